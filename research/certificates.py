@@ -15,6 +15,7 @@ of it takes minutes and 1 GB.
 import argparse
 import gzip
 import json
+import signal
 import sys
 import zlib
 from collections.abc import Iterable, Mapping
@@ -220,4 +221,5 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # compiled code does not look for it, and files are written whole
     sys.exit(main())

@@ -12,6 +12,7 @@ the zugzwangs that are not cycles, for the pages and for the paper. Run `make pa
 import argparse
 import json
 import re
+import signal
 import sys
 from collections.abc import Iterable
 from dataclasses import replace
@@ -20,7 +21,7 @@ from typing import Any
 
 import networkx as nx
 
-from research.enumeration import MOST, Enumeration, SavedRows, sizes
+from research.enumeration import MOST, Enumeration, SavedRows, check_size, sizes
 from tiling_gui.atomic import write_text
 from tiling_gui.console.answers import table
 from tiling_gui.core import shipped_files
@@ -80,6 +81,7 @@ def main(arguments: list[str] | None = None) -> int:
             case "list":
                 print(listed())
             case "count":
+                check_size(args.upto)
                 args.rows.parent.mkdir(parents=True, exist_ok=True)
                 print(counts_text(sizes(args.upto, Enumeration(args.jobs, SavedRows(args.rows)))))
             case "take":
@@ -206,4 +208,5 @@ def pictures(sizes: list[dict[str, Any]]) -> dict[Path, str]:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # compiled code does not look for it, and files are written whole
     sys.exit(main())

@@ -14,32 +14,20 @@ _shtab_tiling_gui_commands() {
     campaign:'run solves of hours or weeks, saved and resumed, on one machine or many'
     compare:'run search methods side by side on positions of any game'
     completion:'print the completion script for bash, zsh or fish'
-    ellie:'the game of L-shaped tiles: find Grundy value, winner and winning moves'
-    evaluate:'e-Valuate: find the minimax value of an expression'
-    export:'write a saved game as text, JSON, LaTeX or SVG'
-    fair:'e-Valuate: find expressions and domains that make a fair game'
     family:'tabulate a family of positions over n, with the patterns in its values'
     forget:'remove what the program has written, after asking'
-    games:'list, show, delete, restore, export and import saved games'
-    heap:'Nim, Grundy'"'"'s game, Treblecross, Kayles: find who wins, and how'
+    games:'list, show, delete, restore, export (also as pictures) and import games'
     help:'describe one verb'
-    import:'save the games of record files'
-    lesson:'list and show lessons, or check a teacher'"'"'s own file'
-    mark:'mark the answers to an assignment, as a table'
+    lesson:'list and show lessons, check a teacher'"'"'s own file, mark the answers to an assignment'
     match:'play games between two players of set strength'
-    matching:'the matching game: find values, matchings and zugzwangs of graphs'
-    mistakes:'practise your own mistakes in reviewed games when they are due'
-    octal:'compute the Grundy values of an octal game from its code'
     paths:'show the folders of saved data and caches, and their sizes'
     prepare:'compile the solver now, once per installation'
-    puzzle:'make and show positions in which only one move keeps the value'
+    puzzle:'make and show positions in which one move keeps the value, also before your own mistakes'
     results:'list, export and import what was solved and played'
     review:'find the mistakes of games, and the moves that would have been right'
-    sharing:'sharing games on graphs: find MAX'"'"'s share, and how it grows with the colours'
-    solve:'find the minimax value of a board or shape'
+    solve:'find the value of a position of any game, and what the game says of it'
     statistics:'show a person'"'"'s games in numbers: results, costs, phases, rating'
     structure:'tell whether a shape is zugzwang-free, or how to play it to a zugzwang'
-    sum:'find the Grundy value and winning moves of a sum of impartial games'
     tournament:'let levels play each other in both roles, as a cross-table'
     values:'list the values of rectangles, as far as they are proved'
   )
@@ -76,19 +64,13 @@ _shtab_tiling_gui_games_commands() {
   _describe 'tiling-gui games commands' _commands
 }
 
-_shtab_tiling_gui_mistakes_commands() {
-  local _commands=(
-    answer:'whether a move keeps the value; the first answer of a day counts'
-    list:'the known mistakes, those due today first (also without ACTION)'
-    show:'the position before a mistake, and the moves that keep its value'
-  )
-  _describe 'tiling-gui mistakes commands' _commands
-}
-
 _shtab_tiling_gui_puzzle_commands() {
   local _commands=(
+    answer:'whether a move keeps the value; the first answer of a day counts'
     daily:'the puzzle of the day, the same for everyone'
     make:'look for puzzles by playing at random from a board'
+    mistake:'the position before a mistake, and the moves that keep its value'
+    mistakes:'your own mistakes, those due today first'
     show:'the positions of a code or file, with their values and the moves that keep them'
   )
   _describe 'tiling-gui puzzle commands' _commands
@@ -292,6 +274,7 @@ _shtab_tiling_gui_compare_options=(
   "--no-table[no table, if a method can do without]"
   "--leaves-once[a leaf that is searched again does not count again]"
   "--valid-only[e-Valuate\: leave out nodes without a value, which the paper counts]"
+  "*--with[also what else a game can say, such as chances of an e-Valuate game\; may be repeated]:KEY[=VALUE]:"
   "--time-limit[seconds per row]:S:"
   "--node-limit[positions per row]:N:"
   "*:such as domino\:3x4 or heaps\:grundy\:7\; tree\:FILE or tree\:- reads a typed tree:"
@@ -311,72 +294,6 @@ _shtab_tiling_gui_completion_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_completion_defaults_added=0
 
-_shtab_tiling_gui_ellie_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--shape[rows of text, \'.\' square, \'\#\' missing\; - for stdin]:FILE:_files"
-  "--table[who wins each board up to this size, such as 5x8]:MxN:"
-  ":rows x columns, such as 3x4:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_ellie_defaults_added=0
-
-_shtab_tiling_gui_evaluate_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--domain[values that may be proposed\: \"0-9\" or \"-3,-2,0,1\/2\"]:domain:"
-  "--first[who proposes (default max)]:max|min:(max min)"
-  "--method[exact (default), minimax, alphabeta-paper, alphabeta-path, alphabeta-path-ordered, alphabeta-table, alphabeta-paper-ordered, negascout, mtdf\; alphabeta is alphabeta-paper, alphabeta-ordered is alphabeta-paper-ordered]:NAME:"
-  "--digit-order[the order in which a method tries the values]:D,D,...:"
-  "--samples[random fillings for each estimate of an order]:N:"
-  "--seed[seed of the sampled order (default 0)]:seed:"
-  "--order-variables[order the variables at MIN nodes as well]"
-  "--by-height[a sampled order for every height of the tree]"
-  "--table[use a transposition table]"
-  "--no-table[use none]"
-  "--fairness[chances of win, draw and loss under random play]"
-  "--histogram[chances of all results under random play]"
-  "--time-limit[stop after S seconds with the bounds proved by then]:S:"
-  ":such as \"x\/y \+ 2\*y\/z - z\/x\":"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_evaluate_defaults_added=0
-
-_shtab_tiling_gui_export_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--to[FILE.tiling, .txt, .json, .tex or .svg\; - prints text]:FILE:_files"
-  "--picture[for .tex\: only the tikzpicture, for your own paper]"
-  "*--mark[mark a place, such as c3\:cross\; circle, square, triangle or cross]:PLACE[:KIND]:"
-  "*--arrow[draw an arrow, such as a1-c3]:A-B[:KIND]:"
-  ":as listed by tiling-gui games\; its first letters are enough:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_export_defaults_added=0
-
-_shtab_tiling_gui_fair_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--variables[variables\: 3, or 2-4 (default 2-3)]:RANGE:"
-  "*--domain[values that may be proposed\; may be repeated (default 0-9)]:DOMAIN:"
-  "--first[who proposes (default max)]:max|min:(max min)"
-  "--show[how many games, the fairest first (default 20)]:N:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_fair_defaults_added=0
-
 _shtab_tiling_gui_family_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one per line]"
@@ -387,6 +304,7 @@ _shtab_tiling_gui_family_options=(
   "--first[only the values with this side moving first\: max or min]:SIDE:"
   "--csv[lines of CSV as they are found, after a header]"
   "--b-file[the proved terms in the format of the OEIS\'s b-files]"
+  "*--with[also what else a game can say, such as chances of an e-Valuate game\; may be repeated]:KEY[=VALUE]:"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[stop after S seconds with the bounds proved by then]:S:"
@@ -453,6 +371,9 @@ _shtab_tiling_gui_games_export_options=(
   "--quiet[no progress on stderr]"
   "--all[all games of the list]"
   "--to[FILE.tiling, .txt or .json\; one game also .tex, .svg\; - prints]:PLACE:_files"
+  "--picture[for .tex\: only the tikzpicture, for your own paper]"
+  "*--mark[mark a place, such as c3\:cross\; circle, square, triangle or cross]:PLACE[:KIND]:"
+  "*--arrow[an arrow, such as a1-c3]:A-B[:KIND]:"
   "*:as listed by tiling-gui games\; its first letters are enough:"
 )
 
@@ -464,7 +385,7 @@ _shtab_tiling_gui_games_import_options=(
   "--json[print JSON\: one object, or several, one per line]"
   "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "*:record files of one or more games\; - reads stdin:_files"
+  "*:record files (.tiling, .txt, .json), tilingResults.txt\; - reads stdin:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -503,36 +424,13 @@ _shtab_tiling_gui_games_show_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_games_show_defaults_added=0
 
-_shtab_tiling_gui_heap_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  ":nim, grundy, treblecross, octal, kayles, dawson:"
-  "*:12,13,7 for heaps\; 8 for cells\; 0.007 12,5 for an octal game:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_heap_defaults_added=0
-
 _shtab_tiling_gui_help_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  ":the verb:(solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure completion)"
+  ":the verb:(solve analyse campaign values family prepare match tournament review statistics puzzle games results paths forget lesson compare structure completion)"
 )
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_help_defaults_added=0
-
-_shtab_tiling_gui_import_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "*:record files (.tiling, .txt, .json), tilingResults.txt\; - reads stdin:_files"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_import_defaults_added=0
 
 _shtab_tiling_gui_lesson_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -542,25 +440,14 @@ _shtab_tiling_gui_lesson_options=(
   "--step[this step only]:N:"
   "--solutions[with the reply to every answer, or the right answers]"
   "--for-students[an assignment as students get it, without the right answers]"
+  "--mark[mark these answers to the assignment FILE]:ANSWERS:"
+  "--csv[with --mark\: a table as CSV, one line per file]"
   "--language[language of the listed lessons]:language:(en de fr)"
   ":a lesson of the list, or a file to check:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_lesson_defaults_added=0
-
-_shtab_tiling_gui_mark_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--csv[a table as CSV, one line per file]"
-  ":the teacher\'s file, with the right answers of choices:"
-  "*:files of answers:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_mark_defaults_added=0
 
 _shtab_tiling_gui_match_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -586,83 +473,6 @@ _shtab_tiling_gui_match_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_match_defaults_added=0
-
-_shtab_tiling_gui_matching_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--csv[lines of CSV after a header]"
-  "--out[write the lines to FILE\; graphs already in it are left out]:FILE:_files"
-  "--time-limit[stop each graph after S seconds]:S:"
-  "--threads[graphs at the same time (default\: all cores)]:N:"
-  "--memory[size of all tables (default 512)]:MB:"
-  "*:one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1\; a line of graph6\; a file of graphs\: JSON, GraphML, GEXF, GML, Pajek, DIMACS, Matrix Market, TGF, listg, planar_code, graph6, sparse6, edge list\; - reads stdin:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_matching_defaults_added=0
-
-_shtab_tiling_gui_mistakes_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_mistakes_defaults_added=0
-
-_shtab_tiling_gui_mistakes_answer_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
-  ":as listed\; its first letters are enough:"
-  ":as the game writes moves:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_mistakes_answer_defaults_added=0
-
-_shtab_tiling_gui_mistakes_list_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--due[only what is due today]"
-  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
-  "*:only from these games (default\: all):"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_mistakes_list_defaults_added=0
-
-_shtab_tiling_gui_mistakes_show_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
-  ":as listed\; its first letters are enough:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_mistakes_show_defaults_added=0
-
-_shtab_tiling_gui_octal_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--upto[largest heap (default 100)]:N:"
-  ":such as 0.007 (or .007):"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_octal_defaults_added=0
 
 _shtab_tiling_gui_paths_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -693,6 +503,19 @@ _shtab_tiling_gui_puzzle_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_puzzle_defaults_added=0
+
+_shtab_tiling_gui_puzzle_answer_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
+  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
+  ":as listed\; its first letters are enough:"
+  ":as the game writes moves:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_puzzle_answer_defaults_added=0
 
 _shtab_tiling_gui_puzzle_daily_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -725,6 +548,31 @@ _shtab_tiling_gui_puzzle_make_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_puzzle_make_defaults_added=0
+
+_shtab_tiling_gui_puzzle_mistake_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
+  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
+  ":as listed\; its first letters are enough:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_puzzle_mistake_defaults_added=0
+
+_shtab_tiling_gui_puzzle_mistakes_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
+  "--due[only what is due today]"
+  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
+  "*:only from these games (default\: all):"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_puzzle_mistakes_defaults_added=0
 
 _shtab_tiling_gui_puzzle_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -764,29 +612,6 @@ _shtab_tiling_gui_review_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_review_defaults_added=0
 
-_shtab_tiling_gui_sharing_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--graph-file[a file of one graph\: JSON, GraphML, GEXF, GML, Pajek, DIMACS, Matrix Market, TGF, listg, planar_code, graph6, sparse6, edge list\; - reads stdin]:FILE:_files"
-  "--colour[what is coloured\: vertices, edges or faces]:KIND:"
-  "--share[what is shared\: vertices, edges or faces]:KIND:"
-  "--colours[number of colours (default 2)]:K:"
-  "--rule[who owns a shared element]:differ|odd:(differ odd)"
-  "--weights[FILE\: JSON object name -\> number]:ones|area|FILE:_files"
-  "--moves[moves already made, such as \'\[1, \"b-c\", 2, \"a-b\"\]\']:JSON:"
-  "--values[also the value of every move]"
-  "--k-table[also the shares for 1, 2, ... colours, to the least k]"
-  "--even-degrees[join vertices of odd degree first (the odd rule)]"
-  "--time-limit[stop after S seconds]:S:"
-  "--memory[table size (default 256)]:MB:"
-  ":one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_sharing_defaults_added=0
-
 _shtab_tiling_gui_solve_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one per line]"
@@ -794,14 +619,18 @@ _shtab_tiling_gui_solve_options=(
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
   "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
+  "--moves[moves already made, as for analyse\; the result is not stored]:MOVES:"
+  "--csv[of many graphs\: lines of CSV after a header]"
+  "--out[of many graphs\: write the lines to FILE, and go on with it later]:FILE:_files"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[stop after S seconds with the bounds proved by then]:S:"
   "--fresh[trust only what was proved here, not what is shipped]"
   "--no-store[neither read nor write stored results]"
   "--why[show who proved it, when, by which theorem or file]"
+  "*--with[also what else a game can say, such as chances of an e-Valuate game\; may be repeated]:KEY[=VALUE]:"
   "--checkpoint[save what is proved in FILE and continue from it]:FILE:_files"
-  ":such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
+  "*:such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -838,18 +667,6 @@ _shtab_tiling_gui_structure_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_structure_defaults_added=0
-
-_shtab_tiling_gui_sum_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--time-limit[stop after S seconds]:S:"
-  "*:such as \"ellie(3x4) \+ nim(5) \+ .007(12)\"\; also grundy, kayles, dawson\; a number alone is a nim heap:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_sum_defaults_added=0
 
 _shtab_tiling_gui_tournament_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -912,32 +729,20 @@ _shtab_tiling_gui() {
         campaign) _shtab_tiling_gui_campaign ;;
         compare) _arguments -C -s $_shtab_tiling_gui_compare_options ;;
         completion) _arguments -C -s $_shtab_tiling_gui_completion_options ;;
-        ellie) _arguments -C -s $_shtab_tiling_gui_ellie_options ;;
-        evaluate) _arguments -C -s $_shtab_tiling_gui_evaluate_options ;;
-        export) _arguments -C -s $_shtab_tiling_gui_export_options ;;
-        fair) _arguments -C -s $_shtab_tiling_gui_fair_options ;;
         family) _arguments -C -s $_shtab_tiling_gui_family_options ;;
         forget) _arguments -C -s $_shtab_tiling_gui_forget_options ;;
         games) _shtab_tiling_gui_games ;;
-        heap) _arguments -C -s $_shtab_tiling_gui_heap_options ;;
         help) _arguments -C -s $_shtab_tiling_gui_help_options ;;
-        import) _arguments -C -s $_shtab_tiling_gui_import_options ;;
         lesson) _arguments -C -s $_shtab_tiling_gui_lesson_options ;;
-        mark) _arguments -C -s $_shtab_tiling_gui_mark_options ;;
         match) _arguments -C -s $_shtab_tiling_gui_match_options ;;
-        matching) _arguments -C -s $_shtab_tiling_gui_matching_options ;;
-        mistakes) _shtab_tiling_gui_mistakes ;;
-        octal) _arguments -C -s $_shtab_tiling_gui_octal_options ;;
         paths) _arguments -C -s $_shtab_tiling_gui_paths_options ;;
         prepare) _arguments -C -s $_shtab_tiling_gui_prepare_options ;;
         puzzle) _shtab_tiling_gui_puzzle ;;
         results) _arguments -C -s $_shtab_tiling_gui_results_options ;;
         review) _arguments -C -s $_shtab_tiling_gui_review_options ;;
-        sharing) _arguments -C -s $_shtab_tiling_gui_sharing_options ;;
         solve) _arguments -C -s $_shtab_tiling_gui_solve_options ;;
         statistics) _arguments -C -s $_shtab_tiling_gui_statistics_options ;;
         structure) _arguments -C -s $_shtab_tiling_gui_structure_options ;;
-        sum) _arguments -C -s $_shtab_tiling_gui_sum_options ;;
         tournament) _arguments -C -s $_shtab_tiling_gui_tournament_options ;;
         values) _arguments -C -s $_shtab_tiling_gui_values_options ;;
       esac
@@ -1006,31 +811,6 @@ _shtab_tiling_gui_games() {
   esac
 }
 
-_shtab_tiling_gui_mistakes() {
-  local context state line curcontext="$curcontext" one_or_more='(*)' remainder='(-)*:' default='*::: :->mistakes'
-
-  # Add default positional/remainder specs only if none exist, and only once per session
-  if (( ! _shtab_tiling_gui_mistakes_defaults_added )); then
-    if (( ${_shtab_tiling_gui_mistakes_options[(I)${(q)one_or_more}*]} +          ${_shtab_tiling_gui_mistakes_options[(I)${(q)remainder}*]} +          ${_shtab_tiling_gui_mistakes_options[(I)${(q)default}]} == 0 )); then
-      _shtab_tiling_gui_mistakes_options+=(': :_shtab_tiling_gui_mistakes_commands' '*::: :->mistakes')
-    fi
-    _shtab_tiling_gui_mistakes_defaults_added=1
-  fi
-  _arguments -C -s $_shtab_tiling_gui_mistakes_options
-
-  case $state in
-    mistakes)
-      words=($line[1] "${words[@]}")
-      (( CURRENT += 1 ))
-      curcontext="${curcontext%:*:*}:_shtab_tiling_gui_mistakes-$line[1]:"
-      case $line[1] in
-        answer) _arguments -C -s $_shtab_tiling_gui_mistakes_answer_options ;;
-        list) _arguments -C -s $_shtab_tiling_gui_mistakes_list_options ;;
-        show) _arguments -C -s $_shtab_tiling_gui_mistakes_show_options ;;
-      esac
-  esac
-}
-
 _shtab_tiling_gui_puzzle() {
   local context state line curcontext="$curcontext" one_or_more='(*)' remainder='(-)*:' default='*::: :->puzzle'
 
@@ -1049,8 +829,11 @@ _shtab_tiling_gui_puzzle() {
       (( CURRENT += 1 ))
       curcontext="${curcontext%:*:*}:_shtab_tiling_gui_puzzle-$line[1]:"
       case $line[1] in
+        answer) _arguments -C -s $_shtab_tiling_gui_puzzle_answer_options ;;
         daily) _arguments -C -s $_shtab_tiling_gui_puzzle_daily_options ;;
         make) _arguments -C -s $_shtab_tiling_gui_puzzle_make_options ;;
+        mistake) _arguments -C -s $_shtab_tiling_gui_puzzle_mistake_options ;;
+        mistakes) _arguments -C -s $_shtab_tiling_gui_puzzle_mistakes_options ;;
         show) _arguments -C -s $_shtab_tiling_gui_puzzle_show_options ;;
       esac
   esac

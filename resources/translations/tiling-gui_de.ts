@@ -8615,8 +8615,8 @@
         <translation>Die Graphendatei</translation>
     </message>
     <message>
-        <source>{name}: it holds {count} graphs, and one is needed; the verb matching takes them all.</source>
-        <translation>{name}: Das sind {count} Graphen, und einer wird gebraucht; der Befehl matching nimmt sie alle.</translation>
+        <source>{name}: it holds {count} graphs, and one is needed; solve matching:FILE takes them all.</source>
+        <translation>{name}: Das sind {count} Graphen, und einer wird gebraucht; solve matching:DATEI nimmt sie alle.</translation>
     </message>
     <message>
         <source>{name} is too long to be a graph of at most {largest} vertices.</source>
@@ -9635,8 +9635,8 @@
         <translation>Ein Aufteilungsspiel schreibt man wie friendship:3,edges,vertices,2, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>After the number of colours comes differ or odd, ones or area, not {word!r}.</source>
-        <translation>Nach der Anzahl der Farben kommt differ oder odd, ones oder area, nicht {word!r}.</translation>
+        <source>After the number of colours comes differ or odd, ones, area or FILE.json, even; not {word!r}.</source>
+        <translation>Nach der Anzahl der Farben steht differ oder odd, ones, area oder DATEI.json, even; nicht {word!r}.</translation>
     </message>
     <message>
         <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
@@ -9913,6 +9913,10 @@
     <message>
         <source>No author&apos;s order is known for {position}; in e-Valuate one is written after the expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</source>
         <translation>Für {position} ist keine Reihenfolge eines Autors bekannt; in e-Valuate steht sie hinter dem Ausdruck, etwa (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</translation>
+    </message>
+    <message>
+        <source>--with is for e-Valuate: no other game has an order that is sampled.</source>
+        <translation>--with gilt für e-Valuate: Kein anderes Spiel hat eine geschätzte Reihenfolge.</translation>
     </message>
     <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
@@ -10570,6 +10574,14 @@
     <message>
         <source>An order of variables must name every variable of the expression once.</source>
         <translation>Eine Reihenfolge der Variablen muss jede Variable des Ausdrucks einmal nennen.</translation>
+    </message>
+    <message>
+        <source>In e-Valuate --with takes {known}, not {key!r}.</source>
+        <translation>Bei e-Valuate nimmt --with {known}, nicht {key!r}.</translation>
+    </message>
+    <message>
+        <source>--with seed takes a whole number, such as seed=5, not {text!r}.</source>
+        <translation>--with seed nimmt eine ganze Zahl, etwa seed=5, nicht {text!r}.</translation>
     </message>
     <message>
         <source>Exact arithmetic gives this; single precision gives the paper&apos;s figure, so it may have been used.</source>

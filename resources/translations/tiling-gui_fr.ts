@@ -8615,8 +8615,8 @@
         <translation>Le fichier du graphe</translation>
     </message>
     <message>
-        <source>{name}: it holds {count} graphs, and one is needed; the verb matching takes them all.</source>
-        <translation>{name}&#xa0;: ce sont {count} graphes, et il en faut un seul&#x202f;; la commande matching les prend tous.</translation>
+        <source>{name}: it holds {count} graphs, and one is needed; solve matching:FILE takes them all.</source>
+        <translation>{name}&#xa0;: ce sont {count} graphes, et il en faut un seul&#x202f;; solve matching:FICHIER les prend tous.</translation>
     </message>
     <message>
         <source>{name} is too long to be a graph of at most {largest} vertices.</source>
@@ -9635,8 +9635,8 @@
         <translation>Un jeu de partage s’écrit comme friendship:3,edges,vertices,2, et non {text!r}.</translation>
     </message>
     <message>
-        <source>After the number of colours comes differ or odd, ones or area, not {word!r}.</source>
-        <translation>Après le nombre de couleurs vient differ ou odd, ones ou area, et non {word!r}.</translation>
+        <source>After the number of colours comes differ or odd, ones, area or FILE.json, even; not {word!r}.</source>
+        <translation>Après le nombre de couleurs vient differ ou odd, ones, area ou FICHIER.json, even ; pas {word!r}.</translation>
     </message>
     <message>
         <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
@@ -9913,6 +9913,10 @@
     <message>
         <source>No author&apos;s order is known for {position}; in e-Valuate one is written after the expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</source>
         <translation>Aucun ordre d’auteur n’est connu pour {position}&#xa0;; dans e-Valuate il s’écrit après l’expression, comme (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</translation>
+    </message>
+    <message>
+        <source>--with is for e-Valuate: no other game has an order that is sampled.</source>
+        <translation>--with est pour e-Valuate : aucun autre jeu n’a d’ordre estimé.</translation>
     </message>
     <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
@@ -10570,6 +10574,14 @@
     <message>
         <source>An order of variables must name every variable of the expression once.</source>
         <translation>Un ordre des variables doit nommer chaque variable de l’expression une fois.</translation>
+    </message>
+    <message>
+        <source>In e-Valuate --with takes {known}, not {key!r}.</source>
+        <translation>Dans e-Valuate, --with prend {known}, pas {key!r}.</translation>
+    </message>
+    <message>
+        <source>--with seed takes a whole number, such as seed=5, not {text!r}.</source>
+        <translation>--with seed prend un nombre entier, comme seed=5, pas {text!r}.</translation>
     </message>
     <message>
         <source>Exact arithmetic gives this; single precision gives the paper&apos;s figure, so it may have been used.</source>

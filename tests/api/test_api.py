@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+from fractions import Fraction
 from itertools import islice
 from pathlib import Path
 
@@ -333,3 +334,14 @@ def test_kept_games_are_found_by_a_position_in_them(tmp_path: Path) -> None:
     assert [(visit.game.id, visit.ply) for visit in found.visits] == [(game.id, 0)]
     (played,) = found.next
     assert tg.position("4x3").play(played.moves[0]).key() == game.tree.position_at(game.line[:1]).key()
+
+
+def test_what_a_game_says_beside_the_value() -> None:
+    """As in the JSON of `solve`: 12, 13 and 7 have the nim-sum 6, and the paper's x*(y-z) its chances."""
+    found = tg.facts("heaps:nim:12,13,7")
+    assert (found["grundy"], found["winning_moves"]) == (12 ^ 13 ^ 7, [[0, 10], [1, 11], [2, 1]])
+    chances = tg.facts("evaluate:x*(y-z)", asked={"chances": ""})["chances"]
+    assert (chances["win"], chances["draw"]) == (Fraction(147, 1000), Fraction(1, 50))
+    assert tg.facts("3x3") == {}
+    with pytest.raises(tg.InputError, match="can be asked for nothing"):
+        tg.facts("3x3", asked={"chances": ""})

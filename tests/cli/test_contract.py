@@ -25,7 +25,7 @@ sys.path.insert(0, str(SCHEMAS.parents[1] / "packaging"))
 import command_line
 
 
-@pytest.mark.parametrize("verb", sorted(cli.verbs()))
+@pytest.mark.parametrize("verb", sorted(cli.VERBS))
 def test_every_verb_has_a_schema_that_says_its_name(verb: str) -> None:
     schema: Any = validator(verb).schema
     kinds = schema.get("anyOf", [schema])
@@ -35,11 +35,11 @@ def test_every_verb_has_a_schema_that_says_its_name(verb: str) -> None:
 
 def test_no_schema_is_left_over() -> None:
     names = {path.name.removesuffix(".schema.json") for path in SCHEMAS.glob("*.json")}
-    assert names == {*cli.verbs(), "definitions", "error", "record"}
+    assert names == {*cli.VERBS, "definitions", "error", "record"}
 
 
 def test_a_fault_in_an_expression_has_its_place(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["evaluate", "x+*y", "--json"]) == 2
+    assert cli.main(["solve", "evaluate:x+*y", "--json"]) == 2
     error = json.loads(capsys.readouterr().out)["error"]
     assert (error["kind"], error["position"]) == ("input", 2)
 
@@ -114,7 +114,7 @@ def test_the_man_page_has_every_verb_and_option() -> None:
     page = resource("command_line/tiling-gui.1").read_text(encoding="utf-8").replace("\\-", "-").replace("\\", "")
     parser = cli.make_parser()
     subparsers = next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
-    assert set(subparsers.choices) == set(cli.verbs())
+    assert set(subparsers.choices) == set(cli.VERBS)
     for sub in subparsers.choices.values():
         for action in sub._actions:
             assert all(option in page for option in action.option_strings if option != "--help")
@@ -123,7 +123,7 @@ def test_the_man_page_has_every_verb_and_option() -> None:
 COMPLETED = {
     "solve --time": "solve --time-limit",
     "solve --first ma": "solve --first max",
-    "import one.tiling t": "import one.tiling two.tiling",
+    "games import one.tiling t": "games import one.tiling two.tiling",
     "solve --checkpoint t": "solve --checkpoint two.tiling",
     "--home fol": "--home folder",
     "campaign so": "campaign sources",
@@ -166,7 +166,7 @@ def test_a_shell_completes_verbs_options_words_and_files(tmp_path: Path, shell: 
 
 def test_zsh_offers_files_after_the_first_one_too() -> None:
     script = resource("command_line/tiling-gui.zsh").read_text(encoding="utf-8")
-    many = re.search(r"^_shtab_tiling_gui_import_options=\($.*?^\)$", script, re.MULTILINE | re.DOTALL)
+    many = re.search(r"^_shtab_tiling_gui_games_import_options=\($.*?^\)$", script, re.MULTILINE | re.DOTALL)
     assert many
     assert re.search(r'^  "\*:[^"]*:_files"$', many[0], re.MULTILINE)
     assert '"(*)' not in script  # in zsh it would stop completion after the first argument
@@ -185,7 +185,7 @@ def test_the_exit_code_tells_what_was_proved(tmp_path: Path) -> None:
 def test_the_man_page_has_the_examples_of_every_verb() -> None:
     page = command_line.man_page().replace("\\-", "-")
     sections = page.split(".SH COMMAND ")[1:]
-    for verb, (module, _) in cli.verbs().items():
+    for verb, (module, _) in cli.VERBS.items():
         (section,) = [each for each in sections if f"'tiling-gui {verb}'" in each.splitlines()[0]]
         for example in importlib.import_module(module).EXAMPLES:
             assert f"\n  tiling-gui {example}\n".replace("\\", "\\e") in section

@@ -1,4 +1,4 @@
-"""The verb export: every format, and its refusals."""
+"""games export: every format, and its refusals."""
 
 import json
 from pathlib import Path
@@ -18,9 +18,9 @@ def test_a_kept_game_is_written_in_every_form(tmp_path: Path, capsys: pytest.Cap
         store.put_game(record)
     for form in ("txt", "json", "tex", "svg"):
         target = tmp_path / f"game.{form}"
-        assert cli.main(["export", record.id, "--to", str(target), "--json"]) == 0
+        assert cli.main(["games", "export", record.id, "--to", str(target), "--json"]) == 0
         told = json.loads(capsys.readouterr().out)
-        assert told == {"schema": "export", "schema_version": 1, "id": record.id, "file": str(target), "format": form}
+        assert (told["exported"], told["files"]) == ([record.id], [str(target)])
     assert export.load(tmp_path / "game.txt") == record
     assert export.load(tmp_path / "game.json") == record
     assert ElementTree.parse(tmp_path / "game.svg").getroot().tag.endswith("svg")
@@ -30,11 +30,9 @@ def test_a_kept_game_is_written_in_every_form(tmp_path: Path, capsys: pytest.Cap
 @pytest.mark.parametrize(
     ("argv", "complaint"),
     [
-        (["export", "nothing", "--to", "x.txt"], "There is no saved game 'nothing'"),
-        (["export", "nothing", "--to", "x.pdf"], "exported as .txt, .json, .tex, .svg"),
-        (["export", "nothing", "--to", "x"], "exported as"),
-        (["export", "nothing"], "required: --to"),
-        (["export"], "GAME_ID"),
+        (["games", "export", "nothing", "--to", "x.txt"], "There is no saved game 'nothing'"),
+        (["games", "export", "nothing"], "required: --to"),
+        (["games", "export"], "--to"),
     ],
 )
 def test_refusals_are_one_line(argv: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -49,7 +47,7 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Capt
     record = played()
     with Store.open() as store:
         store.put_game(record)
-    assert cli.main(["export", record.id[:6], "--to", str(tmp_path / "no" / "game.svg")]) == 2
+    assert cli.main(["games", "export", record.id[:6], "--to", str(tmp_path / "no" / "game.svg")]) == 2
     assert "cannot be written: No such file or directory" in capsys.readouterr().err
 
 
@@ -58,9 +56,9 @@ def test_a_picture_alone_for_a_paper(tmp_path: Path, capsys: pytest.CaptureFixtu
     with Store.open() as store:
         store.put_game(record)
     target = tmp_path / "game.tex"
-    assert cli.main(["export", record.id, "--to", str(target), "--picture"]) == 0
+    assert cli.main(["games", "export", record.id, "--to", str(target), "--picture"]) == 0
     assert target.read_text(encoding="utf-8").startswith(r"\begingroup")
-    assert cli.main(["export", record.id, "--to", str(tmp_path / "game.svg"), "--picture"]) == 2
+    assert cli.main(["games", "export", record.id, "--to", str(tmp_path / "game.svg"), "--picture"]) == 2
     assert "--picture is for FILE.tex." in capsys.readouterr().err
 
 
@@ -70,12 +68,12 @@ def test_marks_and_arrows_lie_over_the_picture(tmp_path: Path, capsys: pytest.Ca
         store.put_game(record)
     signs = ["--mark", "a1:cross", "--mark", "b2", "--arrow", "a1-b2:square"]
     for name in ("game.svg", "game.tex"):
-        assert cli.main(["export", record.id, "--to", str(tmp_path / name), *signs]) == 0
+        assert cli.main(["games", "export", record.id, "--to", str(tmp_path / name), *signs]) == 0
     title = ElementTree.parse(tmp_path / "game.svg").getroot()[0].text or ""
     assert title.endswith("cross on a1; circle on b2; arrow from a1 to b2, blue")
     capsys.readouterr()
-    assert cli.main(["export", record.id, "--to", str(tmp_path / "no.svg"), "--mark", "z9"]) == 2
+    assert cli.main(["games", "export", record.id, "--to", str(tmp_path / "no.svg"), "--mark", "z9"]) == 2
     assert "'z9' is not a place in this picture" in capsys.readouterr().err
     assert not (tmp_path / "no.svg").exists()
-    assert cli.main(["export", record.id, "--to", str(tmp_path / "no.json"), "--mark", "a1"]) == 2
+    assert cli.main(["games", "export", record.id, "--to", str(tmp_path / "no.json"), "--mark", "a1"]) == 2
     assert "--mark and --arrow are for FILE.svg and FILE.tex." in capsys.readouterr().err

@@ -112,7 +112,7 @@ def test_refusals(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Give --k" in refused(capsys, "family", "3xn", "--k", "2")
     assert "1-12" in refused(capsys, "family", "3xn", "--n", "5-1")
     assert "from 3 to" in refused(capsys, "family", "matching:cycle:n")
-    assert "at most 1000 rows" in refused(capsys, "family", "kxn", "--k", "1-40", "--n", "1-40")
+    assert "at most 100000 rows" in refused(capsys, "family", "kxn", "--k", "1-400", "--n", "1-400")
     assert "either --csv or --json" in refused(capsys, "family", "3xn", "--csv", "--json")
 
 

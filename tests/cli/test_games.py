@@ -113,9 +113,9 @@ def test_a_game_that_is_refused_today_is_looked_at_and_written_out(
     assert out == "expression: x^y^x^9999\ndomain: 0, 1, 2\nfirst: MAX\n1. 2  2. y\n"
     assert "too large" in err
     file = tmp_path / "kept.json"
-    assert cli.main(["export", record.id, "--to", str(file)]) == 0
+    assert cli.main(["games", "export", record.id, "--to", str(file)]) == 0
     assert file.read_text() == kept
-    assert cli.main(["export", record.id, "--to", str(tmp_path / "kept.svg")]) == 2
+    assert cli.main(["games", "export", record.id, "--to", str(tmp_path / "kept.svg")]) == 2
 
 
 def test_the_games_that_reached_a_position_and_what_was_played_there(capsys: pytest.CaptureFixture[str]) -> None:

@@ -66,9 +66,9 @@ def test_games_are_imported_together_or_not_at_all(
         return put(store, *args)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Store, "put_game", full)
-    assert "The disk is full" in refused(capsys, "import", str(file), "--json")
+    assert "The disk is full" in refused(capsys, "games", "import", str(file), "--json")
     assert listed(capsys) == set()
-    answer(capsys, "import", str(file))
+    answer(capsys, "games", "import", str(file))
     assert listed(capsys) == {record.id for record in records}
 
 
@@ -108,7 +108,7 @@ def test_a_finished_game_is_written_at_its_end_wherever_one_stands_in_it(tmp_pat
     assert game.finished
     with Store.open() as store:
         store.put_game(game.with_tree(game.tree.go(())))
-    answer(capsys, "export", game.id, "--to", str(tmp_path / "end.svg"))
+    answer(capsys, "games", "export", game.id, "--to", str(tmp_path / "end.svg"))
     export.save(game.with_tree(game.tree.go(game.line)), tmp_path / "wanted.svg")
     assert (tmp_path / "end.svg").read_text() == (tmp_path / "wanted.svg").read_text()
 
@@ -117,7 +117,7 @@ def test_a_finished_game_is_written_at_its_end_wherever_one_stands_in_it(tmp_pat
 def test_many_games_go_through_one_file(games: list[GameRecord], form: str, tmp_path: Path, capsys: Capture) -> None:
     file, other = tmp_path / f"all.{form}", tmp_path / "elsewhere"
     assert len(answer(capsys, "games", "export", "--all", "--to", str(file))["exported"]) == 3
-    taken = answer(capsys, "import", str(file), "--home", str(other))
+    taken = answer(capsys, "games", "import", str(file), "--home", str(other))
     assert {one["id"] for one in taken["imported"]} == {record.id for record in games}
     with Store.open(other / "data") as store:
         assert [store.game(record.id) for record in games] == games
@@ -154,13 +154,13 @@ def test_of_several_files_all_are_taken_in_or_none(tmp_path: Path, capsys: Captu
     export.save(played(seed=1), good)
     text = good.read_text(encoding="utf-8")
     cut.write_text(text[: len(text) // 2], encoding="utf-8")
-    assert refused(capsys, "import", str(good), str(cut)).startswith("tiling-gui: cut.tiling: ")
-    assert "cannot be read" in refused(capsys, "import", str(good), str(tmp_path / "none.tiling"))
+    assert refused(capsys, "games", "import", str(good), str(cut)).startswith("tiling-gui: cut.tiling: ")
+    assert "cannot be read" in refused(capsys, "games", "import", str(good), str(tmp_path / "none.tiling"))
     assert listed(capsys) == set()
 
 
 def test_the_original_programs_results_are_known_by_what_they_say(capsys: Capture) -> None:
-    taken = answer(capsys, "import", str(DATA / "tilingResults.txt"))
+    taken = answer(capsys, "games", "import", str(DATA / "tilingResults.txt"))
     assert taken["imported"] == []
     assert taken["results"] > 10
     assert len(answer(capsys, "results")["results"]) == taken["results"]

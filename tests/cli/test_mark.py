@@ -1,4 +1,4 @@
-"""The verb mark: many answer files in one table, one of them faulty."""
+"""lesson --mark: many answer files in one table, one of them faulty."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ def _written(folder: Path) -> list[str]:
 
 def test_points_and_right_answers(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     task, anna, _ = _written(tmp_path)
-    found = answer(capsys, "mark", task, anna)
+    found = answer(capsys, "lesson", task, "--mark", anna)
     assert [question["asks"] for question in found["questions"]] == [
         *("move", "value", "winner", "leaves", "choice", "text")
     ]
@@ -29,7 +29,7 @@ def test_points_and_right_answers(capsys: pytest.CaptureFixture[str], tmp_path: 
 
 def test_a_faulty_file_is_a_line_and_an_exit_code(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     task, anna, bad = _written(tmp_path)
-    assert cli.main(["mark", task, bad, anna, str(tmp_path / "none.json"), "--csv"]) == 2
+    assert cli.main(["lesson", task, "--mark", bad, anna, str(tmp_path / "none.json"), "--csv"]) == 2
     out, err = capsys.readouterr()
     lines = out.splitlines()
     assert len(lines) == 4
@@ -37,12 +37,12 @@ def test_a_faulty_file_is_a_line_and_an_exit_code(capsys: pytest.CaptureFixture[
     assert lines[2].startswith(f"{anna},Anna,2,1,0,0,1,,4,,")
     assert "cannot be read" in lines[3]
     assert len(err.splitlines()) == 2
-    assert cli.main(["mark", task, bad, anna]) == 2
+    assert cli.main(["lesson", task, "--mark", bad, anna]) == 2
     out, err = capsys.readouterr()
     assert (out.count("not a file of answers"), err) == (1, ""), "said once"
     points = [step["points"] for step in answer(capsys, "lesson", task)["steps"]]
     assert f"Anna: 4 of {sum(points[:-1])}, {points[-1]} more by hand " in out, "the last question asks for words"
-    assert "copy for students" in refused(capsys, "mark", _copy(tmp_path), anna)
+    assert "copy for students" in refused(capsys, "lesson", _copy(tmp_path), "--mark", anna)
 
 
 def _copy(folder: Path) -> str:
@@ -66,6 +66,6 @@ def test_an_assignment_is_checked_copied_and_solved(capsys: pytest.CaptureFixtur
 
 def test_what_does_not_go_together_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     task, anna, _ = _written(tmp_path)
-    assert "either --csv or --json" in refused(capsys, "mark", task, anna, "--csv", "--json")
+    assert "either --csv or --json" in refused(capsys, "lesson", task, "--mark", anna, "--csv", "--json")
     assert "leave out --step" in refused(capsys, "lesson", task, "--for-students", "--step", "2")
     assert "answers: hidden" in refused(capsys, "lesson", "tiling", "--for-students")

@@ -1,4 +1,4 @@
-"""The verb matching: many graphs, one line each."""
+"""Many graphs for `solve matching:FILE`, one line each."""
 
 import csv
 import io
@@ -23,13 +23,19 @@ Ask = Callable[..., list[dict[str, Any]]]
 def ask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Ask:
     def run(*args: str, text: str = "") -> list[dict[str, Any]]:
         monkeypatch.setattr("sys.stdin", io.StringIO(text))
-        code = cli.main(["matching", *args, "--json", "--quiet"])
+        code = cli.main(["solve", *_named(args), "--json", "--quiet"])
         found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-        assert [conforms(data, "matching") for data in found] == [[]] * len(found)
-        assert code == (3 if any(data["max_first"] is None for data in found) else 0)
-        return [{key: data[key] for key in data if not key.startswith("schema")} for data in found]
+        assert [conforms(data, "solve") for data in found] == [[]] * len(found)
+        assert code == (3 if any(data["facts"]["max_first"] is None for data in found) else 0)
+        return [{"graph": data["board"]} | data["facts"] for data in found]
 
     return run
+
+
+def _named(words: tuple[str, ...]) -> list[str]:
+    """The graphs among these words, all before the first option, as positions of the game."""
+    at = next((k for k, word in enumerate(words) if word.startswith("--")), len(words))
+    return [*(f"matching:{word}" for word in words[:at]), *words[at:]]
 
 
 def graph6(graphs: list[nx.Graph]) -> str:
@@ -64,8 +70,8 @@ def test_files_of_one_graph(ask: Ask, tmp_path: Path) -> None:
 
 
 def test_csv_has_the_same_in_columns(ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
-    (plain,) = ask("cylinder:3x6")
-    assert cli.main(["matching", "cylinder:3x6", "--csv"]) == 0
+    (plain, _) = ask("cylinder:3x6", "petersen")
+    assert cli.main(["solve", "matching:cylinder:3x6", "--csv"]) == 0
     (row,) = csv.DictReader(io.StringIO(capsys.readouterr().out))
     assert {key: row[key] for key in row if key != "zugzwang"} == {
         key: str(value).lower() for key, value in plain.items() if key != "zugzwang"
@@ -79,7 +85,7 @@ def test_a_file_of_lines_goes_on_where_it_was_cut_off(
 ) -> None:
     graphs, out = tmp_path / "small.g6", tmp_path / "lines"
     graphs.write_text(graph6(SMALL), encoding="ascii")
-    argv = ["matching", str(graphs), form, "--out", str(out)]
+    argv = ["solve", f"matching:{graphs!s}", form, "--out", str(out)]
     assert cli.main(argv) == 0
     whole = out.read_bytes()
     assert cli.main(argv) == 0
@@ -96,7 +102,7 @@ def test_a_file_of_lines_goes_on_where_it_was_cut_off(
 
 
 def test_what_takes_too_long_has_no_value(ask: Ask) -> None:
-    (data,) = ask("grid:8x8", "--time-limit", "0.2")
+    (data, _) = ask("grid:8x8", "path:2", "--time-limit", "0.2")
     assert (data["n"], data["largest"]) == (64, 32)
     assert data["max_first"] is data["least"] is data["zugzwang_free"] is data["zugzwang"] is None
 
@@ -104,15 +110,15 @@ def test_what_takes_too_long_has_no_value(ask: Ask) -> None:
 def test_what_does_not_fit_in_the_memory_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tiling_gui.games.matching.verb._FEWEST_MEGABYTES", 0)
-    assert cli.main(["matching", "grid:3x6", "--memory", "1", "--threads", "2"]) == 3
+    monkeypatch.setattr("tiling_gui.games.matching.many_graphs._FEWEST_MEGABYTES", 0)
+    assert cli.main(["solve", "matching:grid:3x6", "matching:path:1", "--memory", "1", "--threads", "2"]) == 3
     caught = capsys.readouterr()
-    assert caught.out.endswith("MAX first 8, MIN first 8; whether it is zugzwang-free was not found in this memory.\n")
+    assert "MAX first 8, MIN first 8; whether it is zugzwang-free was not found in this memory.\n" in caught.out
     assert "least maximal 6;" in caught.out
     assert caught.err == "grid:3x6: the 0 MB for a graph are not enough; give more --memory, or fewer --threads.\n"
-    assert cli.main(["matching", "grid:3x6", "--memory", "16", "--threads", "1"]) == 0
+    assert cli.main(["solve", "matching:grid:3x6", "--memory", "16", "--threads", "1"]) == 0
     caught = capsys.readouterr()
-    assert caught.out.endswith("; zugzwang-free.\n")
+    assert "; zugzwang-free.\n" in caught.out
     assert not caught.err
 
 
@@ -130,21 +136,21 @@ def test_graphs_that_cannot_be_played_on(
     text: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(text))
-    assert words in refused(capsys, "matching", "-")
+    assert words in refused(capsys, "solve", "matching:-")
 
 
 def test_a_bad_line_is_named_and_the_others_are_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("C~\nDhc\nE~~\nC~\n"))
-    assert cli.main(["matching", "-", "--json"]) == 2
+    assert cli.main(["solve", "matching:-", "--json"]) == 2
     caught = capsys.readouterr()
     *graphs, refusal = (json.loads(line) for line in caught.out.splitlines())
-    assert [data["graph"] for data in graphs] == ["C~", "Dhc", "C~"]
+    assert [data["board"] for data in graphs] == ["C~", "Dhc", "C~"]
     assert "line 3" in refusal["error"]["message"]
     assert "line 3" in caught.err
     monkeypatch.setattr("sys.stdin", io.StringIO("C~\nE~~\nDhc\n;y\n"))
-    assert cli.main(["matching", "-", "--csv"]) == 2
+    assert cli.main(["solve", "matching:-", "--csv"]) == 2
     caught = capsys.readouterr()
     assert [row["graph"] for row in csv.DictReader(io.StringIO(caught.out))] == ["C~", "Dhc"]
     assert "line 4: incremental sparse6" in caught.err
@@ -153,10 +159,10 @@ def test_a_bad_line_is_named_and_the_others_are_told(
 
 def test_a_file_of_lines_with_a_bad_one_goes_on_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "some.g6").write_text("C~\nE~~\nDhc\nCr\n", encoding="ascii")
-    argv = ["matching", str(tmp_path / "some.g6"), "--out", str(tmp_path / "lines"), "--quiet"]
+    argv = ["solve", f"matching:{tmp_path / 'some.g6'!s}", "--out", str(tmp_path / "lines"), "--quiet"]
     assert "line 2" in refused(capsys, *argv)
     whole = (tmp_path / "lines").read_bytes()
-    assert [json.loads(line)["graph"] for line in whole.splitlines()] == ["C~", "Dhc", "Cr"]
+    assert [json.loads(line)["board"] for line in whole.splitlines()] == ["C~", "Dhc", "Cr"]
     (tmp_path / "lines").write_bytes(whole[:-30])
     assert cli.main(argv) == 0, "the bad line was told by the run before"
     assert (tmp_path / "lines").read_bytes() == whole
@@ -172,16 +178,16 @@ def test_a_zugzwang_is_told_with_the_names_of_the_file(ask: Ask, capsys: pytest.
 
 
 def test_words_that_do_not_fit(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert "There is no graph" in refused(capsys, "matching", "nothing")
-    assert "cannot be read" in refused(capsys, "matching", str(tmp_path / "none.g6"))
-    assert "either --csv or --json" in refused(capsys, "matching", "petersen", "--csv", "--json")
+    assert "There is no graph" in refused(capsys, "solve", "matching:nothing")
+    assert "There is no graph" in refused(capsys, "solve", f"matching:{tmp_path / 'none.g6'}")
+    assert "either --csv or --json" in refused(capsys, "solve", "matching:petersen", "--csv", "--json")
     (tmp_path / "bytes.g6").write_bytes(b"\xff\xfe")
-    assert "not a text file" in refused(capsys, "matching", str(tmp_path / "bytes.g6"))
+    assert "not a text file" in refused(capsys, "solve", f"matching:{tmp_path / 'bytes.g6'!s}")
     (tmp_path / "empty.g6").write_text("\n \n", encoding="utf-8")
-    assert "empty.g6 is empty" in refused(capsys, "matching", str(tmp_path / "empty.g6"))
+    assert "empty.g6 is empty" in refused(capsys, "solve", f"matching:{tmp_path / 'empty.g6'!s}")
 
 
 def test_an_edge_list_may_begin_with_an_empty_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "path.txt").write_text("\n0 1\n1 2\n", encoding="utf-8")
-    assert cli.main(["matching", str(tmp_path / "path.txt"), "--quiet"]) == 0
+    assert cli.main(["solve", f"matching:{tmp_path / 'path.txt'!s}", "--quiet"]) == 0
     assert "3 vertices, 2 edges" in capsys.readouterr().out

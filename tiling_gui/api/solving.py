@@ -1,7 +1,7 @@
 """Solving: the value of a position, the values of its moves, and handles on work in the background."""
 
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
@@ -115,6 +115,29 @@ class Engine:
         """The value of every legal move, or bounds on it; `known` is the result of an earlier call."""
         return self.engine.analyse(self.position(what, first), Run(limit_of(limit), report, stop), known=known)
 
+    def facts(
+        self,
+        what: str | Start[P, M],
+        *,
+        first: str | None = None,
+        asked: Mapping[str, str] | None = None,
+        limit: Limit | float | None = None,
+        stop: StopToken | None = None,
+    ) -> Mapping[str, Any]:
+        """What the game says of a position beside its value, by name, as in the JSON of `tiling-gui solve`.
+
+        `asked` has what is said only if it is asked for, such as {"chances": ""} of e-Valuate; `engine.questions` lists
+        it. {} if the position is not solved within `limit`, or the game says nothing. Raises InputError for others.
+        """
+        wanted = dict(asked or {})
+        unknown = [name for name in wanted if name not in self.engine.questions]
+        if unknown:
+            known = ", ".join(self.engine.questions) or "nothing"
+            raise InputError(f"The game {self.game.key} can be asked for {known}, not for {unknown[0]!r}.")
+        run = Run(limit_of(limit), stop=stop)
+        solution = self.engine.solve(self.position(what, first), run)
+        return self.engine.facts(solution, run, wanted).data if solution.complete else {}
+
     def reasons(
         self,
         what: str | Start[P, M],
@@ -178,6 +201,21 @@ def analyse(
     key = catalogue.game_of_position(start).key
     with Engine(key, threads=threads, memory_mb=memory_mb, fresh=fresh) as engine:
         return engine.analyse(start, limit=limit, report=report, stop=stop)
+
+
+def facts(
+    what: str | Start[P, M],
+    *,
+    game: str | None = None,
+    first: str | None = None,
+    asked: Mapping[str, str] | None = None,
+    limit: Limit | float | None = None,
+    stop: StopToken | None = None,
+) -> Mapping[str, Any]:
+    """What the game says of a position beside its value: `Engine.facts`; other arguments are those of `solve`."""
+    start = position_of(what, game, first)
+    with Engine(catalogue.game_of_position(start).key) as engine:
+        return engine.facts(start, asked=asked, limit=limit, stop=stop)
 
 
 def reasons(

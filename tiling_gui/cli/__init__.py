@@ -1,7 +1,7 @@
 """The command line: one module for each verb, imported only when it is used. Qt is never imported.
 
 A verb's module has `arguments(parser)`, which adds its options, EXAMPLES, which end its help and are run by a test, and
-`run(args, console) -> Answer`. It may have `read_words(words) -> words` to change the words before argparse sees them.
+`run(args, console) -> Answer`.
 
 Every verb takes --json (exactly one JSON object on stdout, or one on each line for some verbs, whose "schema" names the
 file in docs/schema that describes it), --home and --quiet. Errors are one line on stderr and, with --json, {"error":
@@ -20,17 +20,17 @@ from typing import Any, NoReturn
 
 from tiling_gui import __version__, paths
 from tiling_gui.atomic import local_name
+from tiling_gui.cli.former import FORMER, refuse
 from tiling_gui.cli.signals import run_with_signals
 from tiling_gui.console import INTERVAL, INTERVAL_IN_A_LOG, SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.console import options as shared
 from tiling_gui.core import plugins
-from tiling_gui.core.catalogue import GAMES
 from tiling_gui.errors import InputError, StoreError
 
 SECTIONS: dict[str, dict[str, str]] = {
     # section: {verb: what it does}
     "Solve": {
-        "solve": "find the minimax value of a board or shape",
+        "solve": "find the value of a position of any game, and what the game says of it",
         "analyse": "find the value of every legal move",
         "campaign": "run solves of hours or weeks, saved and resumed, on one machine or many",
         "values": "list the values of rectangles, as far as they are proved",
@@ -41,25 +41,17 @@ SECTIONS: dict[str, dict[str, str]] = {
         "match": "play games between two players of set strength",
         "tournament": "let levels play each other in both roles, as a cross-table",
         "review": "find the mistakes of games, and the moves that would have been right",
-        "mistakes": "practise your own mistakes in reviewed games when they are due",
         "statistics": "show a person's games in numbers: results, costs, phases, rating",
-        "puzzle": "make and show positions in which only one move keeps the value",
+        "puzzle": "make and show positions in which one move keeps the value, also before your own mistakes",
     },
     "Saved data": {
-        "games": "list, show, delete, restore, export and import saved games",
+        "games": "list, show, delete, restore, export (also as pictures) and import games",
         "results": "list, export and import what was solved and played",
-        "import": "save the games of record files",
-        "export": "write a saved game as text, JSON, LaTeX or SVG",
         "paths": "show the folders of saved data and caches, and their sizes",
         "forget": "remove what the program has written, after asking",
     },
-    "Other games": {
-        # preceded by the verbs of the games (core/game.py)
-        "sum": "find the Grundy value and winning moves of a sum of impartial games",
-    },
     "Theory": {
-        "lesson": "list and show lessons, or check a teacher's own file",
-        "mark": "mark the answers to an assignment, as a table",
+        "lesson": "list and show lessons, check a teacher's own file, mark the answers to an assignment",
         "compare": "run search methods side by side on positions of any game",
         "structure": "tell whether a shape is zugzwang-free, or how to play it to a zugzwang",
     },
@@ -67,36 +59,17 @@ SECTIONS: dict[str, dict[str, str]] = {
         "completion": "print the completion script for bash, zsh or fish",
     },
 }
-_MODULES = {"import": "import_games", "paths": "paths_verb"}
-"""Modules whose name differs from the verb: `import` is a keyword, and `paths` is imported here."""
+_MODULES = {"paths": "paths_verb"}
+"""Modules whose name differs from the verb: `paths` is imported here."""
 Verbs = Mapping[str, tuple[str, str]]
 """By verb: its module, and what it does."""
 
 
-_OWN: Verbs = {
+VERBS: Verbs = {
     verb: (f"tiling_gui.cli.{_MODULES.get(verb, verb)}", summary)
     for entries in SECTIONS.values()
     for verb, summary in entries.items()
 }
-
-
-def sections() -> Mapping[str, Verbs]:
-    """All verbs by section. Imports every game, because each names its own verbs."""
-    found = {section: {verb: _OWN[verb] for verb in entries} for section, entries in SECTIONS.items()}
-    of_games = {verb: entry for game in GAMES.values() for verb, entry in game.verbs.items()}
-    return found | {"Other games": of_games | found["Other games"]}
-
-
-def verbs() -> Verbs:
-    return {verb: entry for entries in sections().values() for verb, entry in entries.items()}
-
-
-def _entry(verb: str) -> tuple[str, str] | None:
-    """The module of a verb and what it does; None for an unknown verb.
-
-    Verbs of this package need no import of the games.
-    """
-    return _OWN.get(verb) or verbs().get(verb)
 
 
 BAD_INPUT = 2
@@ -129,10 +102,10 @@ class _TopParser(_Parser):
         formatter.start_section("Options")
         formatter.add_arguments([each for each in self._actions if each.option_strings])
         formatter.end_section()
-        wide = max(map(len, verbs()))
+        wide = max(map(len, VERBS))
         lists = [
-            f"{section}:\n" + "\n".join(f"  {verb:{wide}}  {summary}" for verb, (_, summary) in entries.items())
-            for section, entries in sections().items()
+            f"{section}:\n" + "\n".join(f"  {verb:{wide}}  {summary}" for verb, summary in entries.items())
+            for section, entries in SECTIONS.items()
         ]
         usage = "Usage: tiling-gui [FILE ...]       the window, with these files\n"
         usage += "       tiling-gui VERB ...         an answer without a window"
@@ -163,7 +136,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _failed(error: InputError | StoreError, argv: Sequence[str]) -> int:
-    streams.write_error(f"tiling-gui: {error}")
+    streams.write_error(f"tiling-gui: {_sentence(error)}")
     if "--json" in argv:  # parsing may have failed before it got to --json
         with suppress(StoreError):
             streams.say(json.dumps({"schema": "error", "schema_version": SCHEMA_VERSION, "error": _described(error)}))
@@ -190,7 +163,14 @@ def _in_json(answer: Answer, verb: str) -> str:
 def _described(error: InputError | StoreError) -> dict[str, Any]:
     place = error.position if isinstance(error, InputError) else None
     where = {} if place is None else {"position": place}
-    return {"kind": "input" if isinstance(error, InputError) else "store", "message": str(error), **where}
+    return {"kind": "input" if isinstance(error, InputError) else "store", "message": _sentence(error), **where}
+
+
+def _sentence(error: InputError | StoreError) -> str:
+    """The error, with the place of a fault in an expression."""
+    if not isinstance(error, InputError) or error.position is None:
+        return str(error)
+    return f"{str(error).rstrip('.')} (at character {error.position + 1} of the expression)."
 
 
 def _first_word(argv: Sequence[str]) -> str | None:
@@ -204,9 +184,9 @@ def _first_word(argv: Sequence[str]) -> str | None:
 
 
 def asked_verb(argv: Sequence[str]) -> str | None:
-    """The verb in `argv`; None if its first word is not a verb."""
+    """The verb in `argv`, or the verb of an earlier version; None if its first word is neither."""
     word = _first_word(argv)
-    return word if word and _entry(word) else None
+    return word if word in FORMER or word in VERBS else None
 
 
 def is_command_line(argv: Sequence[str]) -> bool:
@@ -217,7 +197,7 @@ def is_command_line(argv: Sequence[str]) -> bool:
 
 def similar_verb(word: str) -> str | None:
     """The verb that a misspelled word is closest to; None if there is none."""
-    return next(iter(difflib.get_close_matches(word, verbs(), n=1)), None)
+    return next(iter(difflib.get_close_matches(word, VERBS, n=1)), None)
 
 
 def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
@@ -238,7 +218,7 @@ def make_parser(names: Verbs | None = None, *, options: bool = True) -> argparse
     top.add_argument("--new-window", action="store_true", help="without a verb: open the window with a new game")
     top.add_argument("--version", action="version", version=f"tiling-gui {__version__}")
     subparsers = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
-    for verb, (path, summary) in (verbs() if names is None else names).items():
+    for verb, (path, summary) in (VERBS if names is None else names).items():
         sub = subparsers.add_parser(verb, help=summary, description=summary, parents=[common])
         if options:
             module = importlib.import_module(path)
@@ -252,15 +232,16 @@ def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
     if argv[:1] == ["help"]:
         argv = [*(word for word in argv[1:2] if word != "help"), "--help"]
     word, asked = _first_word(argv), asked_verb(argv)
+    if word in FORMER:
+        at = argv.index(word)
+        refuse(word, [*argv[at + 1 :], *argv[:at]])
     if word is not None and asked is None:
         meant = similar_verb(word)
         hint = f"Did you mean {meant}?" if meant else "The verbs are listed by tiling-gui --help."
         raise InputError(f"There is no verb {word}. {hint}")
-    entry = _entry(asked) if asked else None
+    entry = VERBS[asked] if asked else None
     top = make_parser({asked: entry}) if asked and entry else make_parser(options=False)
     module = importlib.import_module(entry[0]) if entry else None
-    if module is not None and hasattr(module, "read_words"):
-        argv = module.read_words(argv)
     args = top.parse_args(argv, argparse.Namespace(json=False, home=None, quiet=False))
     if args.verb is None:
         raise InputError("No verb was given; see tiling-gui --help.")

@@ -14,7 +14,7 @@ from tiling_gui.console.options import LONGEST_SHAPE, positive, read_side, read_
 from tiling_gui.core import catalogue, json_text
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, reached
-from tiling_gui.core.results import Solution
+from tiling_gui.core.results import Facts, Solution
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
@@ -36,10 +36,10 @@ NO_LINE = "A line of best play was not found in time."
 BOARD_HELP = "such as 5x6, or GAME:POSITION such as matching:petersen"
 
 
-def position_arguments(parser: argparse.ArgumentParser, *, any_game: bool = True) -> None:
-    """Add BOARD, --shape and --first; without `any_game` for `read_board`."""
+def position_arguments(parser: argparse.ArgumentParser, *, any_game: bool = True, many: bool = False) -> None:
+    """Add BOARD, --shape and --first; without `any_game` for `read_board`. With `many` `args.board` is a list."""
     board = BOARD_HELP if any_game else "such as 5x6"
-    parser.add_argument("board", nargs="?", metavar="BOARD", help=f"{board}; - reads a shape")
+    parser.add_argument("board", nargs="*" if many else "?", metavar="BOARD", help=f"{board}; - reads a shape")
     parser.add_argument(
         "--shape",
         metavar="FILE",
@@ -62,6 +62,33 @@ def engine_arguments(
     parser.add_argument("--time-limit", type=seconds, metavar="S", help=limit)
     parser.add_argument("--fresh", action="store_true", help="trust only what was proved here, not what is shipped")
     parser.add_argument("--no-store", action="store_true", help="neither read nor write stored results")
+
+
+def with_argument(parser: argparse.ArgumentParser) -> None:
+    """Add --with, whose values `asked` checks."""
+    parser.add_argument(
+        "--with",
+        dest="asked",
+        action="append",
+        default=[],
+        metavar="KEY[=VALUE]",
+        help="also what else a game can say, such as chances of an e-Valuate game; may be repeated",
+    )
+
+
+def with_values(words: Sequence[str]) -> dict[str, str]:
+    """The values of --with by key, "" where none is given."""
+    return {key.strip(): value.strip() for key, _, value in (word.partition("=") for word in words)}
+
+
+def asked(words: Sequence[str], engine: GameEngine) -> dict[str, str]:
+    """The values of --with by key, "" where none is given. Raises InputError for what the game cannot say."""
+    found = with_values(words)
+    for key in found:
+        if key not in engine.questions:
+            known = ", ".join(f"{name} ({what})" for name, what in engine.questions.items())
+            raise InputError(f"--with for {engine.game.key} takes {known or 'nothing'}, not {key!r}.")
+    return found
 
 
 def test_arguments(parser: argparse.ArgumentParser) -> None:
@@ -98,11 +125,19 @@ def read_games(file: str | Path) -> str:
 
 
 def read_position(args: argparse.Namespace, console: Console) -> Any:
-    """The starting position given by the arguments, of any game. Raises InputError."""
-    if (args.board is None) == (args.shape is None):
+    """The starting position given by the arguments, of any game: "ellie:" with --shape is a shape of that game.
+
+    Raises InputError.
+    """
+    key = (args.board or "").strip()
+    of_game = args.shape is not None and key.endswith(":") and key[:-1] in catalogue.GAMES
+    if (args.board is None) == (args.shape is None) and not of_game:
         raise InputError("Give either a board such as 5x6 or --shape FILE.")
     shape = "-" if args.board == "-" else args.shape
-    if shape is not None:
+    if of_game:
+        text = f"{key}{read_text(args.shape, 'a shape', LONGEST_SHAPE)}\n"
+        position = catalogue.read_position(text, first=args.first)
+    elif shape is not None:
         text = read_text(shape, "a shape", LONGEST_SHAPE)
         position = read_shape(text, read_side(args.first or "max"))
     else:
@@ -196,7 +231,7 @@ def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | 
     return board_of(end) if board_of and end.is_over else None
 
 
-def solution_json(solution: Solution) -> dict[str, Any]:
+def solution_json(solution: Solution, facts: Facts | None = None) -> dict[str, Any]:
     position = solution.position
     kind = catalogue.game_of_position(position)
     data: dict[str, Any] = {
@@ -213,6 +248,8 @@ def solution_json(solution: Solution) -> dict[str, Any]:
         "threads": solution.threads,
         "compiled": solution.compiled,
     }
+    if facts is not None and facts.data:
+        data["facts"] = dict(facts.data)
     if solution.from_store:
         data["from_store"] = True
     return data | rests_json(solution)

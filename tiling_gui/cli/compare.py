@@ -4,6 +4,7 @@ import argparse
 import os
 from dataclasses import replace
 
+from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import table
 from tiling_gui.console.options import positive, read_text, seconds
@@ -40,6 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--valid-only", action="store_true", help="e-Valuate: leave out nodes without a value, which the paper counts"
     )
+    common.with_argument(parser)
     parser.add_argument("--time-limit", type=seconds, metavar="S", help="seconds per row")
     parser.add_argument("--node-limit", type=positive, metavar="N", help="positions per row")
 
@@ -62,7 +64,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         if info_of(name).refuses(wanted):
             why = tr(info_of(name).fixed)
             console.note(f"{name}: {why}")
-    comparison = Comparison(subjects, methods, limit, valid_only=args.valid_only, wanted=wanted)
+    comparison = Comparison(
+        subjects, methods, limit, valid_only=args.valid_only, wanted=wanted, asked=common.with_values(args.asked)
+    )
     for _ in comparison.run(console.run()):
         pass
     rows = comparison.rows

@@ -1,21 +1,27 @@
 """`tiling-gui family`: the values of a family of positions over n, and optionally k."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pkgutil import resolve_name
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import table
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.errors import InputError
 from tiling_gui.records.known import rests_json
-from tiling_gui.search.families import Family, FamilyTerm, b_file, column_name, csv_lines, find, letters
+from tiling_gui.search.families import MOST_PRINTED, Family, FamilyTerm, b_file, column_name, csv_lines, find, letters
 
+FAIR = "evaluate:fair:n"
 EXAMPLES = (
     "family 3xn --n 1-8",
     "family sharing:friendship:n,edges,vertices,k --n 1-2 --k 2-3",
     "family heaps:kayles:n",
+    "family ellie:kxn --k 1-3 --n 1-5",
+    "family heaps:octal:0.007:n --n 0-1000",
     "family 3xn --n 1-20 --first max --b-file",
+    f"family {FAIR} --n 2-3 --with domain=1-9",
 )
 
 
@@ -28,6 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--first", metavar="SIDE", help="only the values with this side moving first: max or min")
     parser.add_argument("--csv", action="store_true", help="lines of CSV as they are found, after a header")
     parser.add_argument("--b-file", action="store_true", help="the proved terms in the format of the OEIS's b-files")
+    common.with_argument(parser)
     common.engine_arguments(parser)
 
 
@@ -35,9 +42,15 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     """Exit code 3 if not all values were proved; those that were are stored and found there the next time."""
     if args.csv + args.json + args.b_file > 1:
         raise InputError("Give either --csv or --json or --b-file.")
+    own = _own_table(args.family)
+    if own is not None:
+        answer: Answer = own(args, console)
+        return answer
+    if args.asked:
+        raise InputError(f"--with is for the families fair, such as {FAIR}.")
     if ("k" in letters(args.family)) != (args.k is not None):
         raise InputError("Give --k if k is in the family, and only then.")
-    family = Family(args.family, args.n, args.k or "", args.first)
+    family = Family(args.family, args.n, args.k or "", args.first, most=MOST_PRINTED)
     found = _filled(family, args, console)
     if args.csv:
         for line in csv_lines(found):
@@ -61,6 +74,14 @@ def _filled(family: Family, args: argparse.Namespace, console: Console) -> Itera
             limit = Limit(seconds=args.time_limit, counts_compiling=True)
             find(term, engine, console.run(limit), store.results if store else None, fresh=args.fresh)
             yield term
+        family.conclude(engine)
+
+
+def _own_table(text: str) -> Callable[[argparse.Namespace, Console], Answer] | None:
+    """The function of a game's own family, "GAME:NAME:n"; None for a family of positions."""
+    key, _, rest = text.strip().partition(":")
+    named = GAMES[key].tables.get(rest.partition(":")[0]) if key in GAMES else None
+    return None if named is None else resolve_name(named)
 
 
 def _text(family: Family) -> str:

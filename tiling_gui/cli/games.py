@@ -1,18 +1,21 @@
 """`tiling-gui games`: list, search, delete, restore, export and import stored games."""
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.console.answers import board, counted, date, table
 from tiling_gui.core import catalogue, json_text
+from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.game import Side, plain_move
 from tiling_gui.errors import InputError
 from tiling_gui.records import collection, json_form, text
+from tiling_gui.records.export import PICTURES
 from tiling_gui.records.verdict import Verdict, is_last_mover
 from tiling_gui.store import Store
-from tiling_gui.store.exchange import export_games, import_games, load_game, readable
+from tiling_gui.store.exchange import export_games, import_games, load_game, readable, save_as_stored
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.position_index import continuations
 from tiling_gui.store.removed import DAYS, GAME
@@ -29,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
     listing = options.action(actions, "list", "all games that were started (also without ACTION)", _list)
     listing.add_argument("--deleted", action="store_true", help=f"deleted games that can be restored, for {DAYS} days")
-    options.action(actions, "show", "one game as a text record", shown).add_argument("id", metavar="GAME_ID", help=_ID)
+    options.action(actions, "show", "one game as a text record", _show).add_argument("id", metavar="GAME_ID", help=_ID)
     delete = options.action(actions, "delete", "delete games", _delete)
     restore = options.action(actions, "restore", "restore deleted games", _restore)
     for each in (delete, restore):
@@ -43,8 +46,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     out.add_argument(
         "--to", metavar="PLACE", required=True, help="FILE.tiling, .txt or .json; one game also .tex, .svg; - prints"
     )
-    into = options.action(actions, "import", "save the games of record files", imported)
-    into.add_argument("files", metavar="FILE", nargs="+", help="record files of one or more games; - reads stdin")
+    out.add_argument("--picture", action="store_true", help="for .tex: only the tikzpicture, for your own paper")
+    kinds = "circle, square, triangle or cross"
+    out.add_argument(
+        "--mark", action="append", default=[], metavar="PLACE[:KIND]", help=f"mark a place, such as c3:cross; {kinds}"
+    )
+    out.add_argument("--arrow", action="append", default=[], metavar="A-B[:KIND]", help="an arrow, such as a1-c3")
+    into = options.action(actions, "import", "save the games of record files", _import)
+    into.add_argument(
+        "files", metavar="FILE", nargs="+", help="record files (.tiling, .txt, .json), tilingResults.txt; - reads stdin"
+    )
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -107,20 +118,20 @@ def _sides(position: Any) -> tuple[Verdict, ...]:
     return (one, other) if is_last_mover(position) else (one, Verdict.DRAW, other)
 
 
-def shown(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    """The game `args.id` as a text or JSON record; also used by `tiling-gui export --to -`."""
+def _show(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    """The game `args.id` as a text or JSON record."""
     id = store.game_id(args.id)
     try:
         record = load_game(store, id)
     except InputError as error:
-        return _refused(store.game_text(id), error, console)
+        console.note(str(error))
+        return _as_stored(store.game_text(id))
     return Answer(json_form.to_json(record), text.write(record).rstrip("\n"), schema="record")
 
 
-def _refused(kept: str, error: InputError, console: Console) -> Answer:
+def _as_stored(kept: str) -> Answer:
     """A stored game that is no longer legal: its setup and moves as written, without values."""
     data, setup, moves = json_text.loads(kept, "The record"), json_form.setup_text(kept), json_form.moves_text(kept)
-    console.note(str(error))
     return Answer(data if isinstance(data, dict) else {}, f"{setup}\n{moves}".rstrip("\n"), schema="record")
 
 
@@ -140,24 +151,42 @@ def _restore(args: argparse.Namespace, console: Console, store: Store) -> Answer
 
 
 def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    """Write the files atomically; one game that can no longer be opened is written to a .json file as it is stored."""
     if args.all == bool(args.ids):
         raise InputError("Name the games: GAME_ID ..., or --all.")
+    form = Path(args.to).suffix.lower().removeprefix(".")
+    if args.picture and form != "tex":
+        raise InputError("--picture is for FILE.tex.")
+    if (args.mark or args.arrow) and form not in PICTURES:
+        raise InputError("--mark and --arrow are for FILE.svg and FILE.tex.")
     ids = [row.id for row in store.games()] if args.all else _found(args.ids, store)
     if not ids:
         raise InputError("There are no games to export.")
-    records, left_out = readable(store, ids)
+    try:
+        records, left_out = readable(store, ids)
+    except InputError as error:
+        if len(ids) > 1:
+            raise
+        console.note(str(error))
+        if args.to == "-":
+            return _as_stored(store.game_text(ids[0]))
+        save_as_stored(store, ids[0], args.to)
+        words = f"Game {ids[0]} written to {args.to}, exactly as stored."
+        return Answer({"exported": ids, "files": [args.to]}, words)
     if args.to == "-":
         for sentence in left_out:
             console.note(sentence)
         objects = [json_form.to_json(record) for record in records]
         return Answer({}, collection.write(records, "txt").rstrip("\n"), schema="record", objects=objects)
-    files = [str(file) for file in export_games(records, args.to)]
+    notes = Annotations(marks=tuple(args.mark), arrows=tuple(args.arrow))
+    files = [str(file) for file in export_games(records, args.to, picture=args.picture, notes=notes)]
     where = files[0] if len(files) == 1 else args.to
     data = {"exported": [record.id for record in records], "files": files}
     return Answer(data, "\n".join([*left_out, f"{counted(len(records), 'game')} written to {where}."]))
 
 
-def imported(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+def _import(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    """Import all files, or none."""
     taken, reports = import_games(store, args.files, common.read_games)
     data: dict[str, Any] = {"imported": [{"file": one.file, "id": one.kept.id} for one in taken]}
     apart = {True: ", as a separate game: it differs from the saved one", False: ""}
@@ -165,6 +194,8 @@ def imported(args: argparse.Namespace, console: Console, store: Store) -> Answer
     if reports:
         data["results"] = sum(report.added for report in reports)
         data["skipped"] = [sentence for report in reports for sentence in report.skipped]
+        for sentence in data["skipped"]:
+            console.note(sentence)
         lines += [report.sentence for report in reports]
     return Answer(data, "\n".join(lines))
 

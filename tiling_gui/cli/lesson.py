@@ -8,7 +8,7 @@ from tiling_gui import atomic
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.options import positive
 from tiling_gui.errors import InputError
-from tiling_gui.records.assignment import solutions, student_copy
+from tiling_gui.records.assignment import digest_of, marked_of, solutions, student_copy, to_csv
 from tiling_gui.records.lesson_file import (
     KEYS,
     BoardText,
@@ -22,7 +22,7 @@ from tiling_gui.records.lesson_file import (
     shipped,
 )
 
-EXAMPLES = ("lesson", "lesson alpha-beta --step 3 --solutions")
+EXAMPLES = ("lesson", "lesson alpha-beta --step 3 --solutions", "lesson week3.md --mark week3.answers.json --csv")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,10 +32,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--for-students", action="store_true", help="an assignment as students get it, without the right answers"
     )
+    parser.add_argument("--mark", metavar="ANSWERS", nargs="+", help="mark these answers to the assignment FILE")
+    parser.add_argument("--csv", action="store_true", help="with --mark: a table as CSV, one line per file")
     parser.add_argument("--language", default="en", choices=("en", "de", "fr"), help="language of the listed lessons")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
+    """List the lessons, print one, or mark answers. Raises InputError."""
+    if args.mark:
+        return _marked(args, console)
+    if args.csv:
+        raise InputError("--csv is for --mark.")
     if args.lesson is None:
         if args.step is not None or args.solutions or args.for_students:
             raise InputError("Name the lesson that --step, --solutions or --for-students is about, or a file.")
@@ -64,6 +71,50 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.solutions:
         data["right"] = {str(number): list(shown[number]) for number, _ in steps if number in shown}
     return Answer(data, "\n\n".join([lesson.title, *written]))
+
+
+def _marked(args: argparse.Namespace, console: Console) -> Answer:
+    """A line for each file of answers. If one cannot be marked, its line says why, and the exit code is 2."""
+    if args.step is not None or args.solutions or args.for_students:
+        raise InputError("--mark marks a whole assignment: leave out --step, --solutions and --for-students.")
+    if args.csv and args.json:
+        raise InputError("Give either --csv or --json.")
+    if args.lesson is None:
+        raise InputError("Name the assignment whose answers are to be marked: lesson FILE --mark ANSWERS.")
+    text = atomic.read_text(args.lesson)
+    found = solutions(read(text), console.run())
+    digest = digest_of(text)
+    marked = [marked_of(file, digest, found) for file in args.mark]
+    for each in marked:
+        if each.fault and (args.csv or args.json):  # else it stands in the table for people
+            console.note(f"{each.file}: {each.fault}")
+    questions = [
+        {"step": each.number, "points": each.step.points, "asks": each.asks, "right": list(each.right)}
+        for each in found
+    ]
+    files = [
+        {"file": each.file, "fault": each.fault}
+        if each.fault
+        else {
+            "file": each.file,
+            "name": each.answers.name,
+            "points": list(each.points),
+            "sum": sum(point or 0 for point in each.points),
+            "answers": [each.answers.given.get(question.number, "") for question in found],
+        }
+        for each in marked
+    ]
+    most = sum(each.step.points for each in found if each.right)
+    by_hand = sum(each.step.points for each in found) - most
+    rest = f", {by_hand} more by hand" if by_hand else ""
+    lines = []
+    for each in marked:
+        total, points = sum(point or 0 for point in each.points), ("?" if p is None else str(p) for p in each.points)
+        lines.append(
+            f"{each.answers.name or each.file}: {each.fault or f'{total} of {most}{rest}   ' + ' '.join(points)}"
+        )
+    table = to_csv(found, marked).rstrip("\n") if args.csv else "\n".join(lines)
+    return Answer({"questions": questions, "files": files}, table, failed=any(each.fault for each in marked))
 
 
 def _named(lesson: LessonText) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""`tiling-gui puzzle`: positions in which few moves keep the value; made, shown from codes and files, or one a day."""
+"""`tiling-gui puzzle`: positions in which few moves keep the value; made, of the day, of a code or file, one's own."""
 
 import argparse
 import datetime
@@ -9,7 +9,7 @@ from typing import Any
 
 from tiling_gui import atomic
 from tiling_gui.api.positions import position
-from tiling_gui.cli import common
+from tiling_gui.cli import common, own_mistakes
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.core.catalogue import DEFAULT, game, game_of_position
 from tiling_gui.core.game import Game
@@ -27,7 +27,7 @@ _SECONDS = 5.0
 _MOST_GOOD = 20
 
 
-EXAMPLES = ("puzzle daily", "puzzle make 4x4 --count 1 --seed 1")
+EXAMPLES = ("puzzle daily", "puzzle mistakes", "puzzle make 4x4 --count 1 --seed 1")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,6 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         actions, "show", "the positions of a code or file, with their values and the moves that keep them", _show
     )
     show.add_argument("code", metavar="CODE|FILE")
+    own_mistakes.add_actions(actions)
     for each in (daily, show):
         each.add_argument("--hints", action="store_true", help="give three hints, each saying more than the last")
 

@@ -1,7 +1,7 @@
 """Ctrl-C, SIGTERM and a closed terminal: the work stops, its results so far are printed, and the exit code tells.
 
     0     success
-    2     an error: bad input, or an unusable store; `mark` still prints what could be marked
+    2     an error: bad input, or an unusable store; `lesson --mark` still prints what could be marked
     3     a limit set by the user was reached before the result was proved; what was proved is printed
     130   Ctrl-C (143: SIGTERM, 129: the terminal was closed); the results so far are printed
 

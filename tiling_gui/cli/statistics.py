@@ -7,7 +7,7 @@ from typing import Any
 
 from tiling_gui import atomic
 from tiling_gui.cli import common
-from tiling_gui.cli.mistakes import names_argument, names_of
+from tiling_gui.cli.own_mistakes import names_argument, names_of
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import counted
 from tiling_gui.core.catalogue import DEFAULT, game

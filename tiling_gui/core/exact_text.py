@@ -12,14 +12,17 @@ from typing import Any
 from tiling_gui.core.game import Value
 from tiling_gui.errors import input_error
 
+_LONG = 14_000
+"""Bits of an int of about 4,200 digits: Python's own reader takes up to 4,300 unasked."""
 _EXACT = re.compile(r"-?[0-9]{1,1000}(/[0-9]{1,1000})?")
 
 
 def value_to_json(value: Value | None) -> int | str | None:
-    """An int, "numerator/denominator" for a non-integer, or None."""
-    if isinstance(value, Fraction):
-        return value.numerator if value.denominator == 1 else str(value)
-    return value
+    """An int, "numerator/denominator" for a non-integer, the digits of an int too long for JSON readers, or None."""
+    if isinstance(value, Fraction) and value.denominator > 1:
+        return str(value)
+    whole = None if value is None else int(value)
+    return str(whole) if whole is not None and whole.bit_length() > _LONG else whole
 
 
 def value_from_json(data: Any, what: str) -> Value | None:

@@ -231,8 +231,12 @@ class Game(Generic[P, M]):
     """The module with the game's own way of being searched in the laboratory; if empty, the methods search the tree of
     its positions. See search/compare.py.
     """
-    verbs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    """Its command line verbs: name -> (module, description). See cli/__init__.py."""
+    tables: Mapping[str, str] = field(default_factory=dict)
+    """Families of its own for `tiling-gui family KEY:NAME:n`: name -> "module:function", called as a verb's `run`."""
+    many: str = ""
+    """The function, "module:function", called as a verb's `run`, that answers `tiling-gui solve` for many positions,
+    the texts in `args.board`, and for files of them; if empty, one position is solved at a time.
+    """
     largest_cost: Value | None = None
     """Proved: no move, however bad, changes the value by more than this; None if there is no such bound."""
     can_edit: bool = False

@@ -4,7 +4,8 @@ In the tiling game values are final counts (int): dominoes on the board now plus
 their own positions, moves and values (int or Fraction), so the types here are generic.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pkgutil import resolve_name
 from typing import Any, Generic
 
@@ -93,6 +94,18 @@ class Solution(Bounded, Generic[P, M]):
 
     def _repr_svg_(self) -> str:
         return _drawn(self.end)
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a game says of a position beside its value, under the names its engine gives; the same in text and JSON."""
+
+    data: Mapping[str, Any] = field(default_factory=dict)
+    """By name, as JSON; null where it was not found."""
+    lines: tuple[str, ...] = ()
+    """The same as sentences and tables, one line each."""
+    complete: bool = True
+    """False if a limit or a stop came before everything was found."""
 
 
 @dataclass(frozen=True)

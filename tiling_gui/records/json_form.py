@@ -32,6 +32,7 @@ VERSION = 1
 _KEYS = (
     *("format", "version", "id", "game", "setup", "players", "started", "finished", "hints", "result", "start"),
     *("moves", "cursor", "played", "extra"),
+    *("schema", "schema_version"),  # what the command line adds
 )
 _encode = json.JSONEncoder(ensure_ascii=False).encode
 _ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")

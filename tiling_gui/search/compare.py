@@ -4,7 +4,7 @@ All exact rows of a position must agree in value; a row records whether it is ex
 """
 
 import importlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -56,6 +56,7 @@ class Row:
             "exact": result.exact,
             "complete": result.complete,
             "move": None if result.move is None else game.move_to_json(result.move),
+            "line": [game.move_to_json(move) for move in result.line],
             "nodes": counters.nodes,
             "leaves": counters.leaves,
             "alpha": counters.alpha_cutoffs,
@@ -154,6 +155,8 @@ class Comparison:
     """In e-Valuate: search valid moves only, in Python; otherwise the whole tree counts, as in the paper."""
     wanted: Conditions | None = None
     """The conditions for every method, as far as it allows them; None uses each method's defaults."""
+    asked: Mapping[str, str] = field(default_factory=dict)
+    """In e-Valuate: how orders are estimated, by name; see QUESTIONS in games/evaluate/search/laboratory.py."""
 
     def __post_init__(self) -> None:
         """Raises InputError for an unknown method or order, or if there is nothing to compare."""
@@ -162,6 +165,11 @@ class Comparison:
         if not (self.subjects and self.methods):
             raise input_error("There is nothing to compare: at least one position and one method are needed.")
         for subject in self.subjects:
+            if self.asked:
+                own = _laboratory(subject.game)
+                if own is None:
+                    raise input_error("--with is for e-Valuate: no other game has an order that is sampled.")
+                own.check_asked(self.asked)
             for name in self.methods:
                 conditions_of(subject, name, self.wanted)
 
@@ -203,7 +211,13 @@ class Comparison:
         if own:
             conditions, order = conditions_of(subject, name, self.wanted)
             found: SearchResult = own.search(
-                subject.position, full_name(name), run, conditions=conditions, order=order, evaluation=evaluation
+                subject.position,
+                full_name(name),
+                run,
+                conditions=conditions,
+                order=order,
+                evaluation=evaluation,
+                asked=self.asked,
             )
             return found
         return search_by(subject, name, self.wanted, run, evaluation)

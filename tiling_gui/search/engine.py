@@ -4,16 +4,17 @@ Hints, the values on the board, the detection of mistakes, perfect and lookahead
 they cannot disagree. A game with an engine of its own names it in the catalogue.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pkgutil import resolve_name
-from typing import Any, Generic, Protocol, TypedDict, Unpack
+from typing import Any, ClassVar, Generic, Protocol, TypedDict, Unpack
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, M, P, Value
 from tiling_gui.core.limits import Progress, Run, no_report
-from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
+from tiling_gui.core.results import Analysis, Facts, LookaheadResult, MoveValue, Solution
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.depth_limited import look_ahead
+from tiling_gui.search.grundy import mex
 from tiling_gui.search.result import maximises
 from tiling_gui.search.table import Table
 
@@ -64,6 +65,13 @@ class GameEngine(Generic[P, M]):
         """The minimax value with a principal variation, or the bounds proved so far."""
         return self._search(position, Table(), run or Run())
 
+    questions: ClassVar[Mapping[str, str]] = {}
+    """What `facts` can be asked for besides, by name, with what a value after "=" says."""
+
+    def facts(self, solution: Solution[P, M], run: Run, asked: Mapping[str, str]) -> Facts:
+        """What the game says of a position beside its value; `asked` has some of `questions`, each with its value."""
+        return Facts()
+
     def analyse(
         self, position: P, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis[P, M] | None = None
     ) -> Analysis[P, M]:
@@ -98,6 +106,15 @@ class GameEngine(Generic[P, M]):
         """The moves for `look_ahead` to consider: one of each kind known to be equivalent is enough."""
         moves: Sequence[M] = position.moves()
         return moves
+
+    def grundy(self, position: P, run: Run) -> int | None:
+        """In a game won by the last move, the Grundy value, by its definition; None if the run ended first."""
+        after = [entry.grundy for entry in self.analyse(position, run).moves]
+        return None if None in after else mex(value for value in after if value is not None)
+
+    def of_sequence(self, positions: Sequence[P], values: Sequence[int]) -> Facts:
+        """What the Grundy values of a sequence of positions, in the order of a family, prove; nothing by default."""
+        return Facts()
 
     def bounds(self, position: P) -> tuple[Value | None, Value | None]:
         """Proved bounds on the final value without a search; None where nothing is known."""

@@ -14,16 +14,17 @@ from tiling_gui.core.catalogue import game_of_position, read_position
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Run
-from tiling_gui.core.results import Bounded
+from tiling_gui.core.results import Bounded, Facts
 from tiling_gui.core.tables import columns, header, line
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, plain, tr
 from tiling_gui.search.engine import GameEngine, SolveStore, kept_or_solved
-from tiling_gui.search.grundy import mex
 
 _LETTER = re.compile(r"(?<![a-wyz])[nk](?![a-wyz])", re.IGNORECASE)
 MOST = 1_000
-"""The most positions in a table."""
+"""The most positions in a table of the window."""
+MOST_PRINTED = 100_000
+"""The most positions in a table on the command line."""
 GRUNDY = "Grundy"
 _RULE = mark("v(n+{period}) = v(n){step}, observed for n = {first}..{last}")
 COLUMNS = (*columns("n k", "number"), *columns("of"), *columns("value lower upper", "value"))
@@ -40,14 +41,14 @@ def member(family: str, n: int, k: int | None) -> str:
     return _LETTER.sub(lambda found: str(n if found[0] in "nN" else k), family)
 
 
-def read_range(text: str) -> range:
-    """The range "1-12", or a single number. Raises InputError for anything else, and for more than MOST numbers."""
+def read_range(text: str, most: int = MOST) -> range:
+    """The range "1-12", or a single number. Raises InputError for anything else, and for more than `most` numbers."""
     found = re.fullmatch(r"\s*(\d{1,6})\s*(?:[-–]\s*(\d{1,6})\s*)?", text, re.ASCII)
     first, last = (int(found[1]), int(found[2] or found[1])) if found else (1, 0)
-    if not first <= last < first + MOST:
+    if not first <= last < first + most:
         raise input_error(
             "A range is written like 1-12, the smaller number first, with at most {most} numbers, not {text!r}.",
-            most=MOST,
+            most=most,
             text=text,
         )
     return range(first, last + 1)
@@ -77,9 +78,7 @@ def find(term: FamilyTerm, engine: GameEngine, run: Run, kept: SolveStore | None
     With `fresh`, a stored solution that rests on a source not proved here is not used.
     """
     if term.of == GRUNDY:
-        after = [entry.grundy for entry in engine.analyse(term.position, run).moves]
-        if None not in after:
-            term.lower = term.upper = mex(value for value in after if value is not None)
+        term.lower = term.upper = engine.grundy(term.position, run)
         return
     solution = kept_or_solved(term.position, engine, run, kept, fresh=fresh)
     term.lower, term.upper, term.rests_on = solution.lower, solution.upper, solution.rests_on
@@ -137,9 +136,9 @@ def column_name(of: str) -> str:
 class Family:
     """The table of a family: its terms ordered by k, then n; `find` fills them in."""
 
-    def __init__(self, text: str, n: str, k: str, first: str | None = None) -> None:
+    def __init__(self, text: str, n: str, k: str, first: str | None = None, *, most: int = MOST) -> None:
         """`n` and `k` are ranges; `k` is ignored if it does not occur in the text. `first` names the side that moves
-        first; None stands for both.
+        first; None stands for both. The table has at most `most` rows.
 
         Raises InputError for invalid ranges, positions or sides.
         """
@@ -147,11 +146,21 @@ class Family:
         if "n" not in there:
             raise input_error("A family has an n in place of a number, such as 3xn, not {text!r}.", text=text)
         self.text, self.with_k = text, "k" in there
-        numbers, ks = read_range(n), list(read_range(k)) if self.with_k else [None]
-        if len(numbers) * len(ks) > MOST:
-            raise input_error("A table has at most {most} rows, not {rows}.", most=MOST, rows=len(numbers) * len(ks))
+        numbers, ks = read_range(n, most), list(read_range(k, most)) if self.with_k else [None]
+        if len(numbers) * len(ks) > most:
+            raise input_error("A table has at most {most} rows, not {rows}.", most=most, rows=len(numbers) * len(ks))
         terms = [term for each in ks for number in numbers for term in _terms(text, number, each, first)]
         self.terms = sorted(terms, key=lambda term: (term.k or 0, term.n, term.of))
+        self.facts = Facts()
+        """What the values prove, once `conclude` was called."""
+
+    def conclude(self, engine: GameEngine) -> None:
+        """Fill in `facts` from the Grundy values, if all of them were found and there is one column."""
+        values = [term.value for term in self.terms]
+        if self.kinds == [GRUNDY] and not self.with_k and None not in values:
+            self.facts = engine.of_sequence(
+                [term.position for term in self.terms], [int(v) for v in values if v is not None]
+            )
 
     @property
     def game(self) -> Any:
@@ -182,8 +191,8 @@ class Family:
         return [Column(k, of, tuple(terms)) for (k, of), terms in found.items()]
 
     def lines(self) -> list[str]:
-        """The lines below the table: every column in the format of the OEIS, with its period."""
-        return [line for column in self.columns for line in column.lines()]
+        """The lines below the table: every column in the format of the OEIS, with its period, and `facts`."""
+        return [*(line for column in self.columns for line in column.lines()), *self.facts.lines]
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -191,7 +200,7 @@ class Family:
             "status": "solved" if self.complete else "stopped",
             "terms": [term.to_json() for term in self.terms],
             "columns": [column.to_json() for column in self.columns],
-        }
+        } | ({"facts": dict(self.facts.data)} if self.facts.data else {})
 
 
 def csv_lines(terms: Iterable[FamilyTerm]) -> Iterator[str]:

@@ -5,13 +5,13 @@ Grundy value 0. Every thread has its own solver, so that none waits for another'
 """
 
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, Unpack
 
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.limits import Limit, Progress, Run
-from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.core.results import Analysis, Facts, MoveValue, Solution
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 from tiling_gui.search.grundy import MOMENT, GrundySolver, RemotenessSolver
 
@@ -74,6 +74,28 @@ class ImpartialEngine(GameEngine):
                 return Solution(position, value, value, tuple(line), nodes, run.seconds)
             winning = self._solver.winning_moves(here, _rest(run))
         return Solution(position, None, None, seconds=run.seconds)
+
+    def facts(self, solution: Solution, run: Run, asked: Mapping[str, str]) -> Facts:
+        """Grundy value, winner, winning moves and remoteness; each None if it was not found, or is not defined."""
+        position = solution.position
+        grundy = self.grundy(position, run)
+        winning = self._solver.winning_moves(position, _rest(run))
+        moves = len(position.moves())
+        remoteness = self._remoteness.remoteness(position, run.part(Limit(seconds=MOMENT)))
+        data = {
+            "grundy": grundy,
+            "winner": None if winning is None else "first" if winning else "second",
+            "winning_moves": None if winning is None else [self.game.move_to_json(move) for move in winning],
+            "moves": moves,
+            "remoteness": remoteness,
+        }
+        lines = [] if grundy is None else [f"Grundy value {grundy}."]
+        if remoteness:
+            lines.append(f"Remoteness {remoteness}.")
+        if winning is not None:
+            written = ", ".join(map(position.write, winning)) or "none"
+            lines.append(f"Winning moves, {len(winning)} of {moves}: {written}")
+        return Facts(data, tuple(lines), winning is not None)
 
     def analyse(
         self, position: Any, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis | None = None

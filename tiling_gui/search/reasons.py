@@ -74,9 +74,8 @@ class Proofs:
         return line[0]
 
     def grundy(self, position: Any) -> int:
-        """The Grundy value of a position; the engine must have a method `grundy`."""
-        asked: Callable[[Any, Run], int | None] = self.engine.grundy  # type: ignore[attr-defined]
-        found = asked(position, self.run)
+        """The Grundy value of a position in a game won by the last move."""
+        found = self.engine.grundy(position, self.run)
         if found is None:
             raise StoppedError
         return found

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tiling_gui import atomic, paths
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records import collection, export, known, own_files
@@ -111,15 +112,20 @@ def readable(store: Store, ids: Sequence[str]) -> tuple[list[GameRecord], list[s
     return records, left_out
 
 
-def export_games(records: Sequence[GameRecord], place: str | Path) -> list[Path]:
+def export_games(
+    records: Sequence[GameRecord], place: str | Path, *, picture: bool = False, notes: Annotations = NOTHING
+) -> list[Path]:
     """Write games to the file `place`, or to one .tiling file each in the folder `place`. Return the files written.
 
-    A name with a suffix is a file, which may hold several games if it is one of collection.FORMATS. Raises InputError
-    and StoreError.
+    A name with a suffix is a file, which may hold several games if it is one of collection.FORMATS; `picture` and
+    `notes` are for one game, as in export.save. Raises InputError and StoreError.
     """
     target = Path(place)
     if target.suffix and not target.is_dir():
-        collection.save(records, target)
+        if len(records) == 1:
+            export.save(records[0], target, picture=picture, notes=notes)
+        else:
+            collection.save(records, target)
         return [target]
     return _one_file_each(records, target)
 

@@ -41,7 +41,7 @@ class Rectangle:
         return {1: NO_TILE, 2: RECURSION}.get(self.rows, SEARCH)
 
     def as_json(self) -> dict[str, int | str]:
-        """The object printed by `tiling-gui ellie --table --json`."""
+        """The object of a board in the window's JSON."""
         return {
             "rows": self.rows,
             "columns": self.columns,

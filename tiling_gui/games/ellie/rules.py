@@ -258,12 +258,6 @@ GAME = Game(
     example="2x4",
     reasons="tiling_gui.games.ellie.reasons:reasons",
     view="tiling_gui.desktop.games.ellie.view",
-    verbs={
-        "ellie": (
-            "tiling_gui.games.ellie.verb",
-            "the game of L-shaped tiles: find Grundy value, winner and winning moves",
-        ),
-    },
     puzzle_boards=("4x5", "5x5", "5x6", "6x6"),
     squares=tuple,
 )

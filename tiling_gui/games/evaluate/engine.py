@@ -5,18 +5,28 @@ Games too large to be enumerated are searched, each search with a solver of its 
 """
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Unpack
+from fractions import Fraction
+from typing import Any, ClassVar, Unpack
 
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
-from tiling_gui.core.results import Analysis, LookaheadResult, Solution
+from tiling_gui.core.results import Analysis, Facts, LookaheadResult, Solution
+from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable
+from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
 from tiling_gui.games.evaluate.reach import NOTHING, Reach
 from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.induction import Shape
-from tiling_gui.games.evaluate.search.random_play import Fairness, fairness
+from tiling_gui.games.evaluate.search.paper_table import tree_size
+from tiling_gui.games.evaluate.search.random_play import (
+    Fairness,
+    HistogramBar,
+    fairness,
+    histogram,
+    histogram_lines,
+)
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver, proved_ends, unsettled
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
@@ -43,6 +53,44 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
             if solver is None:
                 return Solution(position, *self.bounds(position))
             return solver.solve(position, run)
+
+    questions: ClassVar[Mapping[str, str]] = {
+        "chances": "of win, draw and loss if both play at random",
+        "histogram": "the chances of all results",
+    }
+
+    def facts(self, solution: Solution, run: Run, asked: Mapping[str, str]) -> Facts:
+        """The moves that keep the value, the size of the whole tree, and what is asked about random play.
+
+        Of an expression without a value: why it has none.
+        """
+        position = solution.position
+        size = tree_size(len(position.free), len(position.domain))
+        data: dict[str, Any] = {"best_first": [], "tree_size": size}
+        if solution.value is None:
+            return Facts(data | dict.fromkeys(asked), (_why_no_value(position.expression),))
+        value, lines = Fraction(solution.value), list[str]()
+        if value.denominator > 1 and abs(value) < DECIMALS_BELOW:
+            lines.append(f"About {float(value):.4f}.".replace("-", "−"))
+        best = solution.best  # not in a solution from the store
+        if not best and not position.is_over:
+            best = tuple(entry.move for entry in self.analyse(position, run).moves if entry.value == value)
+        if best:
+            data["best_first"] = [str(move) for move in best]
+            words = ", ".join(value_text(move) if isinstance(move, Fraction) else str(move) for move in best)
+            lines.append(f"Moves that keep the value: {words}")
+        try:
+            if "chances" in asked:
+                chances = self.fairness(position, run)
+                data["chances"] = chances and chances.to_json()
+                lines += [chances.sentence] if chances else []
+            if "histogram" in asked:
+                bars = self.histogram(position, run)
+                data["histogram"] = [{"low": bar.low, "high": bar.high, "chance": bar.chance} for bar in bars]
+                lines += histogram_lines(bars)
+        except StoppedError:
+            return Facts(data, tuple(lines), complete=False)
+        return Facts(data, tuple(lines))
 
     def analyse(
         self,
@@ -99,6 +147,13 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
                 raise StoppedError
             return fairness(position, solver, run)
 
+    def histogram(self, position: EvaluatePosition, run: Run | None = None) -> tuple[HistogramBar, ...]:
+        """As histogram in search/random_play.py. Raises StoppedError on a stop."""
+        with self._solver(position, run := run or Run()) as solver:
+            if solver is None:
+                raise StoppedError
+            return histogram(position, solver, run)
+
     @contextmanager
     def _solver(self, position: EvaluatePosition, run: Run) -> Iterator[ExpressionSolver | None]:
         """A context with the shared solver once it is free, or a new one if the game is too large; None on a stop."""
@@ -113,6 +168,13 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
             yield _SOLVER
         finally:
             _TURN.release()
+
+
+def _why_no_value(expression: Expression) -> str:
+    if expression.only_divides:
+        return "No value: every line of play divides by zero."
+    why = expression.why_no_value({})
+    return f"No value: {why}" if why else "No value: every line leads to an undefined division, power or remainder."
 
 
 def _enumerable(position: EvaluatePosition) -> bool:

@@ -402,18 +402,12 @@ GAME = Game(
     remark=_remark,
     evaluations={"mean": sampled_mean, "paper": sampled_best},
     engine="tiling_gui.games.evaluate.engine:EvaluateEngine",
+    tables={"fair": "tiling_gui.games.evaluate.fair_table:run"},
     figure="tiling_gui.games.evaluate.picture:figure",
     page="e-valuate",
     example="(10-x)*y",
     reasons="tiling_gui.games.evaluate.reasons:reasons",
     view="tiling_gui.desktop.games.evaluate.view",
-    verbs={
-        "evaluate": ("tiling_gui.games.evaluate.verb", "e-Valuate: find the minimax value of an expression"),
-        "fair": (
-            "tiling_gui.games.evaluate.fair_verb",
-            "e-Valuate: find expressions and domains that make a fair game",
-        ),
-    },
     puzzle_boards=("x*y-z", "(w-x)*(y-z)", "w*x-y*z", "w/x-y/z"),
     laboratory="tiling_gui.games.evaluate.search.laboratory",
 )

@@ -9,9 +9,11 @@ that the next call continues from there.
 from dataclasses import dataclass
 from typing import Any
 
+from tiling_gui.console.answers import counted
 from tiling_gui.core import computed_files
 from tiling_gui.core.compiled import load
 from tiling_gui.core.limits import Progress, Run
+from tiling_gui.core.results import Facts
 from tiling_gui.errors import input_error
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.heaps.sparse import SparseSpace, rare_heaps
@@ -180,3 +182,29 @@ def values_by_definition(code: OctalCode, upto: int) -> list[int]:
             seen.add(total)
         values.append(mex(seen))
     return values
+
+
+def facts_of_octal(code: OctalCode, values: list[int]) -> Facts:
+    """What the values of heaps 0, 1, 2, ... say of the game; a period only where the periodicity theorem proves it."""
+    period, counts, lost = period_of(code, values), frequencies(values), p_positions(values)
+    data = {
+        "code": str(code),
+        "upto": len(values) - 1,
+        "p_positions": lost,
+        "first_occurrence": {str(value): n for value, n in first_occurrences(values).items()},
+        "max": max(values),
+        "frequencies": counts,
+        "records": [list(record) for record in records(values)],
+        "period": None if period is None else {"start": period.start, "length": period.length},
+    }
+    most = max(range(len(counts)), key=counts.__getitem__)
+    lines = [
+        *code.explain(),
+        f"Largest value {max(values)}, most frequent value {most} ({counted(counts[most], 'time')})",
+        f"P-positions: {' '.join(map(str, lost[:100]))}" + (" ..." if len(lost) > 100 else ""),
+    ]
+    if period is None:
+        lines.append("No period is proved by these values.")
+    else:
+        lines.append(f"Period {period.length} from heap {period.start} on, for ever (octal periodicity theorem)")
+    return Facts(data, tuple(lines))

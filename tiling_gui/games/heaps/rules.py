@@ -214,9 +214,5 @@ GAME = Game(
     example="grundy:7",
     reasons="tiling_gui.games.heaps.reasons:reasons",
     view="tiling_gui.desktop.games.heaps.view",
-    verbs={
-        "octal": ("tiling_gui.games.heaps.octal_verb", "compute the Grundy values of an octal game from its code"),
-        "heap": ("tiling_gui.games.heaps.heap_verb", "Nim, Grundy's game, Treblecross, Kayles: find who wins, and how"),
-    },
     puzzle_boards=("nim:3,5,7", "treblecross:12", "kayles:14", "dawson:15", "grundy:20", "nim:5,9,12,14"),
 )

@@ -1,15 +1,17 @@
 """The solver of heap games: Grundy values of heaps, the winner, and the winning moves."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Run
-from tiling_gui.games.heaps.grundy_values import grundy_values, octal_values, values_by_definition
-from tiling_gui.games.heaps.octal import OctalCode
+from tiling_gui.core.results import Facts, Solution
+from tiling_gui.games.heaps.grundy_values import facts_of_octal, grundy_values, octal_values, values_by_definition
+from tiling_gui.games.heaps.octal import LARGEST_HEAP, OctalCode, OctalPosition
 from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
 from tiling_gui.games.heaps.treblecross import WIN_IN_ONE, TreblecrossPosition
-from tiling_gui.search.grundy import mex
+from tiling_gui.search.grundy import mex, nim_sum_rows
 from tiling_gui.search.impartial import ImpartialEngine
 
 _SMALL_HEAP = 60
@@ -81,7 +83,9 @@ class HeapsSolver:
             else:
                 code = OctalCode(about[0])
                 small = size <= _SMALL_HEAP
-                values = values_by_definition(code, size) if small else octal_values(code, size, run)
+                # twice as many as before, so that heaps asked for one by one are not computed anew each time
+                upto = size if small else min(max(size, 2 * len(known)), LARGEST_HEAP)
+                values = values_by_definition(code, size) if small else octal_values(code, upto, run)
             known = [int(value) for value in values]
             self._heaps[(kind, *about)] = known
         return known[size] if size < len(known) else None
@@ -104,3 +108,22 @@ def nim_winning_moves(heaps: Sequence[int]) -> list[tuple[int, int]]:
 
 class HeapsEngine(ImpartialEngine):
     make_solver = HeapsSolver
+
+    def facts(self, solution: Solution, run: Run, asked: Mapping[str, str]) -> Facts:
+        """As of every such game; in Nim also the heaps and their nim-sum in binary digits."""
+        found = super().facts(solution, run, asked)
+        if not isinstance(solution.position, NimPosition):
+            return found
+        rows = nim_sum_rows(solution.position.heaps)
+        widest = max(len(str(number)) for number, _ in rows)
+        digits = [f"{number:>{widest}}  {binary}" for number, binary in rows]
+        digits[-1] += "  nim-sum"
+        return replace(found, lines=(*digits, *found.lines))
+
+    def of_sequence(self, positions: Sequence[HeapsPosition], values: Sequence[int]) -> Facts:
+        """Of single heaps of 0, 1, 2, ... in an octal game: its rules, P-positions, records, a proved period."""
+        one = positions[0]
+        sizes = [position.heaps for position in positions if isinstance(position, OctalPosition)]
+        if not isinstance(one, OctalPosition) or sizes != [(n,) if n else one.heaps for n in range(len(positions))]:
+            return Facts()
+        return facts_of_octal(one.code, list(values))

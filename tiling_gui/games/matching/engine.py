@@ -1,14 +1,14 @@
 """The engine of the matching game: the exact solver of its graph, and a lookahead with the game's evaluations."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import Unpack
+from typing import ClassVar, Unpack
 
 from tiling_gui.core.game import Evaluation, Game, Side
-from tiling_gui.core.limits import Run
-from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
-from tiling_gui.games.matching.graph_facts import largest_matching
+from tiling_gui.core.limits import Limit, Run
+from tiling_gui.core.results import Analysis, Facts, LookaheadResult, MoveValue, Solution
+from tiling_gui.games.matching.graph_facts import facts_of, largest_matching
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition, by_matching
 from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
 from tiling_gui.search.depth_limited import look_ahead
@@ -18,6 +18,8 @@ from tiling_gui.search.sliced import Work
 _SOLVERS = 2
 """Number of graphs whose tables are kept: the current and the previous one."""
 
+SECONDS = 2.0
+"""The time for facts that were not asked for."""
 _MEGABYTES, _FEWEST_MEGABYTES = 512, 16
 """Size of all tables together, and minimum for those of one graph."""
 
@@ -42,6 +44,20 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
             if len(line) < left:
                 line = ()  # stopped within the line; the value is still proved
         return Solution(position, lower, upper, line, work.nodes, work.run.seconds, compiled=solver.is_compiled)
+
+    questions: ClassVar[Mapping[str, str]] = {"zugzwang": "all facts, however long they take"}
+
+    def facts(self, solution: Solution, run: Run, asked: Mapping[str, str]) -> Facts:
+        """What graph_facts.py says of the graph, within `SECONDS` unless it is asked; nothing once a move was made."""
+        position = solution.position
+        if position.scored:
+            return Facts()
+        graph = position.graph
+        limited = run if "zugzwang" in asked else run.part(Limit(seconds=SECONDS))
+        found = facts_of(graph.name, len(graph.vertices), graph.edges, limited, self._megabytes, position.names)
+        data = found.to_json()
+        del data["graph"]
+        return Facts(data, (found.sentence,), found.complete or "zugzwang" not in asked)
 
     def analyse(
         self,

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tiling_gui.console.answers import counted
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Extent
 from tiling_gui.games.matching.rules import Edge, MatchingPosition
@@ -45,8 +46,34 @@ class GraphFacts:
         values = (self.least, self.max_first, self.min_first, self.zugzwang_free)
         return None not in values and (bool(self.zugzwang_free) or self.zugzwang is not None)
 
+    @property
+    def sentence(self) -> str:
+        """ "4 vertices, 3 edges; largest matching 2, least maximal 1; MAX first 2, MIN first 1; zugzwang-free." """
+
+        def missing(name: str) -> str:
+            return "not found in this memory" if name in self.short_of_memory else "not found in time"
+
+        def known(name: str) -> str:
+            value = getattr(self, name)
+            return missing(name) if value is None else str(value)
+
+        if self.zugzwang_free is None:
+            end = f"whether it is zugzwang-free was {missing('zugzwang_free')}"
+        elif self.zugzwang_free:
+            end = "zugzwang-free"
+        elif self.zugzwang is None:
+            end = f"not zugzwang-free, the way to a zugzwang {missing('zugzwang')}"
+        else:
+            moves = ", ".join(f"{u}-{v}" for u, v in self.named_zugzwang or ())
+            end = f"a zugzwang after {moves}" if moves else "a zugzwang itself"
+        return (
+            f"{counted(self.n, 'vertex', 'vertices')}, {counted(self.edges, 'edge')}; "
+            f"largest matching {self.largest}, least maximal {known('least')}; "
+            f"MAX first {known('max_first')}, MIN first {known('min_first')}; {end}."
+        )
+
     def to_json(self) -> dict[str, Any]:
-        """The object described in docs/schema/matching.schema.json."""
+        """The facts of docs/schema/solve.schema.json, with the graph."""
         data = {**vars(self), "zugzwang": self.named_zugzwang}
         del data["short_of_memory"], data["names"]
         return data

@@ -13,7 +13,7 @@ from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.graphs.families import graph_name, in_words
-from tiling_gui.core.graphs.graph_files import of_text
+from tiling_gui.core.graphs.graph_files import notes_of, of_text
 from tiling_gui.core.graphs.planar import Graph, vertex_name
 from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.errors import input_error
@@ -284,6 +284,8 @@ GAME = Game(
     evaluations={"matching": by_matching, "vertices": by_vertices},
     largest_cost=2,  # Lemma T, once for each player
     engine="tiling_gui.games.matching.engine:MatchingEngine",
+    many="tiling_gui.games.matching.many_graphs:run",
+    remark=lambda text: " ".join(notes_of(text)),
     figure="tiling_gui.games.matching.picture:figure",
     places="tiling_gui.games.matching.picture:places",
     page="matching-game",
@@ -291,11 +293,5 @@ GAME = Game(
     reasons="tiling_gui.games.matching.reasons:reasons",
     view="tiling_gui.desktop.games.matching.view",
     of_graph=MatchingPosition.start,
-    verbs={
-        "matching": (
-            "tiling_gui.games.matching.verb",
-            "the matching game: find values, matchings and zugzwangs of graphs",
-        ),
-    },
     puzzle_boards=("grid:4x4", "grid:4x5", "grid:5x5"),
 )

@@ -1,20 +1,21 @@
 """The engine of the sharing games: the exact solver, and a lookahead with the game's evaluations."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache, partial
-from typing import Unpack
+from typing import Any, ClassVar, Unpack
 
 from tiling_gui.core.game import Game, Side, Value
 from tiling_gui.core.limits import Progress, Run
-from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.core.results import Analysis, Facts, MoveValue, Solution
 from tiling_gui.games.sharing.rules import (
     GAME,
     Propose,
     SharingMove,
     SharingPosition,
 )
+from tiling_gui.games.sharing.search.colour_table import by_colours
 from tiling_gui.games.sharing.search.solver import MOST_ELEMENTS, SharingSolver, move_value
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
@@ -38,6 +39,32 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         if not can_solve(position.game):
             return Solution(position, *position.bounds)
         return self._solver(position.game).solve(position, run)
+
+    questions: ClassVar[Mapping[str, str]] = {"colours": "the shares for 1, 2, ... colours"}
+
+    def facts(self, solution: Solution, run: Run, asked: Mapping[str, str]) -> Facts:
+        """What is shared, MAX's share at random, a warning about the odd rule; the shares by colours if asked.
+
+        Raises InputError for shares by colours under the odd rule.
+        """
+        game = solution.position.game
+        data: dict[str, Any] = {
+            "elements": game.size,
+            "shared": len(game.shared_names),
+            "total": str(game.total),
+            "expected": str(game.expected),
+        }
+        value, total = solution.value, game.total
+        lines = [f"MAX gets {value} of {total}; with random colours MAX would expect {game.expected}."]
+        if game.rule == Rule.ODD:
+            data["warning"] = game.warning()
+            if data["warning"]:
+                offer = "Write ,even at the end to do that." if game.can_be_made_even else ""
+                lines.append(f"{data['warning']} {offer}".strip())
+        if "colours" not in asked:
+            return Facts(data, tuple(lines))
+        table = by_colours(game, None, run, self._megabytes)
+        return Facts(data | table.to_json(), (*lines, *table.lines()), table.complete)
 
     def analyse(
         self,

@@ -8,14 +8,14 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.graphs.families import graph_name, in_words, is_member
-from tiling_gui.core.graphs.graph_files import of_text
-from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.core.graphs.graph_files import load_weights, notes_of, of_text
+from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.errors import input_error
 from tiling_gui.games.sharing.set_up import Kind, Rule, SharingGame, Weights
@@ -254,24 +254,42 @@ def settled_share(position: SharingPosition) -> float:
 # The entry in the catalogue -------------------------------------------------------------------------------------
 
 
+_EVEN = "even"
+"""In a position's text: join vertices of odd degree first, which the odd rule needs."""
+
+
 def parse(text: str, first: Side = Side.MAX) -> SharingPosition:
-    """Parse "path:4,edges,vertices,2": graph, coloured, shared, number of colours, optionally the rule and "area"."""
+    """Parse "path:4,edges,vertices,2": graph, coloured, shared, number of colours.
+
+    Optionally, in any order: the rule, differ or odd; the weights, ones, area, or a JSON file of names and numbers; and
+    even, to join vertices of odd degree first. Raises InputError.
+    """
     if first != Side.MAX:
         raise input_error("In a sharing game MAX proposes first; MIN cannot begin.")
     words = [word.strip() for word in text.split(",")]
     kinds = frozenset(Kind)
     at = next((i for i, word in enumerate(words) if word in kinds), 0)
     rest = words[at:]
-    if not at or not 3 <= len(rest) <= 5 or not (rest[2].isascii() and rest[2].isdecimal() and len(rest[2]) < 6):
+    if not at or not 3 <= len(rest) <= 6 or not (rest[2].isascii() and rest[2].isdecimal() and len(rest[2]) < 6):
         raise input_error(
             "A sharing game is written like friendship:3,edges,vertices,2, not {text!r}.", text=text.strip()
         )
-    rule, weights = "differ", "ones"
+    graph, rule, weights = of_text(",".join(words[:at])), "differ", cast(Any, "ones")
     for word in rest[3:]:
-        if word not in [*Rule, Weights.ONES, Weights.AREA]:
-            raise input_error("After the number of colours comes differ or odd, ones or area, not {word!r}.", word=word)
-        rule, weights = (word, weights) if word in list(Rule) else (rule, word)
-    game = SharingGame.make(of_text(",".join(words[:at])), rest[0], rest[1], int(rest[2]), rule, weights)
+        if word in list(Rule):
+            rule = word
+        elif word in (Weights.ONES, Weights.AREA):
+            weights = word
+        elif word == _EVEN:
+            graph = even_degrees(graph)
+        elif word.endswith(".json"):
+            weights = load_weights(word)
+        else:
+            raise input_error(
+                "After the number of colours comes differ or odd, ones, area or FILE.json, even; not {word!r}.",
+                word=word,
+            )
+    game = SharingGame.make(graph, rest[0], rest[1], int(rest[2]), rule, weights)
     return SharingPosition.start(game)
 
 
@@ -370,17 +388,12 @@ GAME = Game(
     ),
     evaluations={"expected": expected_share, "settled": settled_share},
     engine="tiling_gui.games.sharing.engine:SharingEngine",
+    remark=lambda text: " ".join(notes_of(text.partition(",")[0])),
     figure="tiling_gui.games.sharing.picture:figure",
     places="tiling_gui.games.sharing.picture:places",
     page="sharing-games",
     example="path:4,edges,vertices,2",
     reasons="tiling_gui.games.sharing.reasons:reasons",
     view="tiling_gui.desktop.games.sharing.view",
-    verbs={
-        "sharing": (
-            "tiling_gui.games.sharing.verb",
-            "sharing games on graphs: find MAX's share, and how it grows with the colours",
-        ),
-    },
     puzzle_boards=("cycle:6,edges,vertices,3", "complete:4,edges,vertices,3", "wheel:5,edges,vertices,3"),
 )

@@ -33,11 +33,13 @@ __all__ = [
     "FileGraph",
     "Form",
     "drawn",
+    "is_file",
     "load",
     "load_all",
     "load_one",
     "load_weights",
     "looks_like_graph",
+    "notes_of",
     "of_edges",
     "of_networkx",
     "of_text",
@@ -92,7 +94,7 @@ def read_one(data: str | bytes, name: str = "") -> FileGraph:
     found = read_all(data, name)
     if len(found) > 1:
         raise input_error(
-            "{name}: it holds {count} graphs, and one is needed; the verb matching takes them all.",
+            "{name}: it holds {count} graphs, and one is needed; solve matching:FILE takes them all.",
             name=name or tr("The graph file"),
             count=len(found),
         )
@@ -191,13 +193,28 @@ def _numbered(line: str, number: int, count: int) -> FileGraph:
         raise input_error("line {number}: {error}", number=number, error=error) from error
 
 
-def of_text(text: str | bytes) -> Graph:
-    """The graph named by a text, such as "friendship:3", or written in it, such as a line of graph6. Raises InputError.
+def is_file(text: str | bytes) -> bool:
+    """Whether a text is the path of a file that is there, with a suffix or a folder, as no graph is written."""
+    if not isinstance(text, str) or len(text) > 4096 or "\n" in text or "\0" in text:
+        return False
+    path = Path(text.strip())
+    return (bool(path.suffix) or len(path.parts) > 1) and path.exists() and not path.is_dir()
 
-    Of a text that is neither it is said that it is no name, as a word could be meant as one.
+
+def notes_of(text: str) -> tuple[str, ...]:
+    """What was left out or read in its own way of the graph in a file; () for any other text. Raises InputError."""
+    return load_one(text.strip()).notes if is_file(text) else ()
+
+
+def of_text(text: str | bytes) -> Graph:
+    """The graph named by a text, such as "friendship:3", or written in it, such as a line of graph6, or in a file.
+
+    Of a text that is none of them it is said that it is no name, as a word could be meant as one. Raises InputError.
     """
     if isinstance(text, str) and families.is_family(text):
         return families.named(text)
+    if is_file(text):
+        return load(str(text).strip())
     form = looks_like_graph(text)
     if form is None or (form == Form.GRAPH6 and isinstance(text, str) and _WORD.fullmatch(text.strip())):
         return families.named(str(text))

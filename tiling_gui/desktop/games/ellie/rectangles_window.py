@@ -80,7 +80,7 @@ def to_csv(found: Found) -> str:
 
 
 def to_json(found: Found) -> str:
-    """In the format of `tiling-gui ellie --table --json`."""
+    """As JSON: {"boards": [...]}, an object a board."""
     return json.dumps({"schema": "ellie", "boards": [found[size].as_json() for size in sorted(found)]}) + "\n"
 
 

@@ -1,15 +1,17 @@
 """e-Valuate in the laboratory: a method's name means the same algorithm and the same counts everywhere.
 
-`tiling-gui evaluate --method` and `compare` run the same compiled searches and count the whole tree, as the paper does.
+`compare` runs compiled searches, and counts the whole tree, as the paper does.
 Anything without a compiled search (estimates, a depth limit, a value to be placed, more than some millions of fillings)
 runs in Python on the same tree.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+import re
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
+from tiling_gui.core.arguments import checked, whole_number
 from tiling_gui.core.game import Evaluation, Side
 from tiling_gui.core.limits import Run
 from tiling_gui.errors import input_error
@@ -24,7 +26,7 @@ from tiling_gui.games.evaluate.search.methods import (
     Options,
     run_method,
 )
-from tiling_gui.games.evaluate.search.ordering import AuthorOrder
+from tiling_gui.games.evaluate.search.ordering import SAMPLES, AuthorOrder
 from tiling_gui.games.evaluate.search.paper_table import AUTHORS
 from tiling_gui.search import methods
 from tiling_gui.search.conditions import Conditions
@@ -84,6 +86,38 @@ def ordering(position: EvaluatePosition, order: AuthorOrder) -> Ordering:
     return ordered
 
 
+QUESTIONS = {
+    "samples": "random fillings for each estimate of an order",
+    "seed": "of the sampled order",
+    "order-variables": "order the variables at MIN nodes as well",
+    "by-height": "a sampled order for every height of the tree",
+}
+"""How orders are estimated, by the names of `compare --with`; each with what it says."""
+
+
+def check_asked(asked: Mapping[str, str]) -> None:
+    """Raise InputError unless these are some of `QUESTIONS`, with numbers where they take them."""
+    _options(Conditions(), None, asked)
+
+
+def _options(conditions: Conditions, order: AuthorOrder | None, asked: Mapping[str, str]) -> Options:
+    for key in asked:
+        if key not in QUESTIONS:
+            known = ", ".join(f"{name} ({what})" for name, what in QUESTIONS.items())
+            raise input_error("In e-Valuate --with takes {known}, not {key!r}.", known=known, key=key)
+    seed = asked.get("seed", "0")
+    if not re.fullmatch(r"-?\d{1,9}", seed, re.ASCII):
+        raise input_error("--with seed takes a whole number, such as seed=5, not {text!r}.", text=seed)
+    return Options(
+        conditions,
+        order,
+        order_variables="order-variables" in asked,
+        by_height="by-height" in asked,
+        samples=checked("samples", asked.get("samples"), whole_number) or SAMPLES,
+        seed=int(seed),
+    )
+
+
 def search(
     position: EvaluatePosition,
     name: str,
@@ -92,10 +126,11 @@ def search(
     conditions: Conditions,
     order: AuthorOrder | None,
     evaluation: Evaluation,
+    asked: Mapping[str, str],
 ) -> SearchResult:
     """Run the method `name` of the laboratory on the whole tree of `position`.
 
-    `order` is the author's, if the conditions ask for it.
+    `order` is the author's, if the conditions ask for it; `asked` are some of `QUESTIONS`, with their values.
     """
     walk = COMPILED.get(name)
     fillings = len(position.domain) ** len(position.free)
@@ -103,7 +138,7 @@ def search(
     fits = fillings <= MOST_LEAVES and states <= MOST_STATES
     counted = conditions.again or walk not in REPEATING
     if walk is not None and fits and counted and run.limit.depth is None and position.proposed is None:
-        return _as_result(position, run_method(position, walk, Options(conditions, order), run))
+        return _as_result(position, run_method(position, walk, _options(conditions, order, asked), run))
     guess: Callable[[Any], Any] = lambda tree: evaluation(tree.position)  # noqa: E731 - typed, and used once
     by = ordering(position, order) if order is not None else None
     return methods.search(WholeTree(position), name, run, evaluation=guess, wanted=conditions, ordering=by)

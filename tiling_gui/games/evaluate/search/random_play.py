@@ -10,7 +10,7 @@ as int64 while D(k) fits and as Python integers above, where the layers are smal
 """
 
 from bisect import bisect_left
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -47,6 +47,16 @@ class Fairness:
     def fair(self) -> bool:
         """Whether both have the same chance of winning (the paper's question, section 7)."""
         return self.win == self.loss
+
+    @property
+    def sentence(self) -> str:
+        """ "Random play: MAX wins 147/1000, draws 1/50, loses 833/1000", with decimals."""
+        win, draw, loss = map(_with_decimal, (self.win, self.draw, self.loss))
+        return f"Random play: MAX wins {win}, draws {draw}, loses {loss}"
+
+    def to_json(self) -> dict[str, Any]:
+        """The JSON object of the command line."""
+        return {"win": self.win, "draw": self.draw, "loss": self.loss, "fair": self.fair}
 
 
 def fairness(
@@ -119,6 +129,21 @@ BARS = 25
 _TOO_MANY = mark("With divisions, chances are exact for up to 20 million fillings; here there are more.")
 _AT_ONCE = 60_000_000
 """How many numbers may be in memory at once while chances are summed."""
+
+
+def histogram_lines(bars: Sequence[HistogramBar]) -> list[str]:
+    """One line for each bar: the results, their chance, and a bar of signs."""
+    if not bars:
+        return []
+    most, wide = max(bar.chance for bar in bars), max(len(bar.text) for bar in bars)
+    return [
+        f"{bar.text:>{wide}}  {float(bar.chance):.4f}  {'#' * round(40 * bar.chance / most)}".rstrip() for bar in bars
+    ]
+
+
+def _with_decimal(chance: Fraction) -> str:
+    exact = value_text(chance)
+    return exact if chance.denominator == 1 else f"{exact} (about {float(chance):.4f})"
 
 
 def _edges(low: Fraction, high: Fraction) -> list[Fraction]:

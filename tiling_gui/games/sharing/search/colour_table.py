@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
+from typing import Any
 
 from tiling_gui.core.drawing.figure import Disc, Figure, Line, Text
 from tiling_gui.core.drawing.plot import Frame, Plot
@@ -48,6 +49,37 @@ class ColourTable:
     def enough(self) -> int | None:
         """The least number of colours from which MAX's share stays the same; None if not reached."""
         return next((k for k, value in self.values.items() if value == self.game.attainable), None)
+
+    def to_json(self) -> dict[str, Any]:
+        """The table under the names of the command line, numbers as text."""
+        return {
+            "values_by_k": {str(k): str(value) for k, value in self.values.items()},
+            "least_k": self.least,
+            "enough_k": self.enough,
+            "most_equal_k": list(self.most_equal),
+            "expected_by_k": {str(k): str(value) for k, value in self.expected.items()},
+            "half_k": self.half,
+            "half_at_random_k": self.half_at_random,
+            "chain_holds": self.chain_holds,
+            "complete": self.complete,
+        }
+
+    def lines(self) -> list[str]:
+        """The table as lines of text, and what it says."""
+        lines = ["colours  MAX's share  expected at random"]
+        for k, row in enumerate(self.rows, 1):
+            share = str(row.value) if row.value is not None else f"{row.lower}..{row.upper}"
+            lines.append(f"{k:>7}  {share:>11}  {self.expected[k]}")
+        if self.least:
+            lines.append(f"The least number of colours that gives MAX everything: {self.least}.")
+        elif self.complete:
+            lines.append(f"No number of colours gives MAX everything; from {self.enough} colours on nothing changes.")
+        lines.append(f"The shares are most nearly equal with {', '.join(map(str, self.most_equal))} colours.")
+        if self.half:
+            other = self.half_at_random
+            at_random = f"expects it at random with {other}" if other else "never expects it at random"
+            lines.append(f"MAX can have half of everything with {self.half} colours, and {at_random}.")
+        return lines
 
     @property
     def most_equal(self) -> tuple[int, ...]:

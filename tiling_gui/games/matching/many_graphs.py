@@ -1,4 +1,4 @@
-"""`tiling-gui matching`: facts about graphs in the matching game, one line for each of up to millions of graphs.
+"""Facts about many graphs in the matching game, as `tiling-gui solve matching:FILE` answers it: a line for each graph.
 
 With --out the lines are written to a file as they are found; the same command resumes after a stop or kill.
 """
@@ -16,7 +16,6 @@ from pathlib import Path
 from tiling_gui.atomic import check_name
 from tiling_gui.console import SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.console.answers import counted
-from tiling_gui.console.options import positive, seconds
 from tiling_gui.core.catalogue import position_text
 from tiling_gui.core.graphs import families, graph_files
 from tiling_gui.core.graphs.graph_files import FileGraph, codes, looks_like_graph, of_text
@@ -43,26 +42,6 @@ Source = tuple[str, Callable[[], FileGraph]]
 """A graph as given, and a function that reads it."""
 
 
-EXAMPLES = ("matching petersen grid:4x5", "matching cycle:9 --csv")
-
-
-def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "graphs",
-        nargs="+",
-        metavar="GRAPH",
-        help=f"one of {', '.join(families.EXAMPLES)}; a line of graph6; a file of graphs: {graph_files.READ}; "
-        "- reads stdin",
-    )
-    parser.add_argument("--csv", action="store_true", help="lines of CSV after a header")
-    parser.add_argument("--out", metavar="FILE", help="write the lines to FILE; graphs already in it are left out")
-    parser.add_argument("--time-limit", type=seconds, metavar="S", help="stop each graph after S seconds")
-    parser.add_argument("--threads", type=positive, metavar="N", help="graphs at the same time (default: all cores)")
-    parser.add_argument(
-        "--memory", type=positive, default=_MEGABYTES, metavar="MB", help="size of all tables (default 512)"
-    )
-
-
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Print a line for every graph, in order; with --json each line is an object.
 
@@ -71,7 +50,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.csv and args.json:
         raise InputError("Give either --csv or --json.")
     form = _csv_line if args.csv else _json_line if args.json or args.out else _text
-    sources = _sources(args.graphs)
+    sources = _sources(args.board)
     if args.out is None:
         if args.csv:
             console.say(header(_COLUMNS))
@@ -167,7 +146,7 @@ def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console
     A graph that is refused is named in a note; after all others, InputError is raised if there were any.
     """
     threads = args.threads or default_threads()
-    megabytes = max(_FEWEST_MEGABYTES, args.memory // threads)
+    megabytes = max(_FEWEST_MEGABYTES, (args.memory or _MEGABYTES) // threads)
     limit, waiting = Limit(args.time_limit, counts_compiling=True), deque[Future[GraphFacts | None]]()
 
     def work(label: str, graph: FileGraph) -> GraphFacts | None:
@@ -273,13 +252,15 @@ def _label(row: str, is_csv: bool) -> str | None:
         if is_csv:
             return next(csv.reader([row]))[0]
         found = json.loads(row)
-        return str(found["graph"]) if isinstance(found, dict) else None
+        return str(found.get("board", found.get("graph"))) if isinstance(found, dict) else None
     except (ValueError, KeyError, StopIteration, IndexError, RecursionError):
         return None
 
 
 def _json_line(facts: GraphFacts) -> str:
-    return json.dumps({"schema": "matching", "schema_version": SCHEMA_VERSION, **facts.to_json()})
+    data = facts.to_json()
+    head = {"schema": "solve", "schema_version": SCHEMA_VERSION, "game": "matching", "board": data.pop("graph")}
+    return json.dumps(head | {"facts": data})
 
 
 def _csv_line(facts: GraphFacts) -> str:
@@ -290,24 +271,4 @@ def _csv_line(facts: GraphFacts) -> str:
 
 
 def _text(facts: GraphFacts) -> str:
-    def missing(name: str) -> str:
-        return "not found in this memory" if name in facts.short_of_memory else "not found in time"
-
-    def known(name: str) -> str:
-        value = getattr(facts, name)
-        return missing(name) if value is None else str(value)
-
-    if facts.zugzwang_free is None:
-        end = f"whether it is zugzwang-free was {missing('zugzwang_free')}"
-    elif facts.zugzwang_free:
-        end = "zugzwang-free"
-    elif facts.zugzwang is None:
-        end = f"not zugzwang-free, the way to a zugzwang {missing('zugzwang')}"
-    else:
-        moves = ", ".join(f"{u}-{v}" for u, v in facts.named_zugzwang or ())
-        end = f"a zugzwang after {moves}" if moves else "a zugzwang itself"
-    return (
-        f"{facts.graph}: {counted(facts.n, 'vertex', 'vertices')}, {counted(facts.edges, 'edge')}; "
-        f"largest matching {facts.largest}, least maximal {known('least')}; "
-        f"MAX first {known('max_first')}, MIN first {known('min_first')}; {end}."
-    )
+    return f"{facts.graph}: {facts.sentence}"

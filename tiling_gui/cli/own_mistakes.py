@@ -1,7 +1,7 @@
-"""`tiling-gui mistakes`: the positions before the user's own mistakes, asked again at growing intervals."""
+"""The positions before the user's own mistakes, asked again at growing intervals: actions of `tiling-gui puzzle`."""
 
 import argparse
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import closing
 from datetime import date
 from typing import Any
@@ -24,23 +24,21 @@ YOU = "You"
 """The default name of the user."""
 
 
-EXAMPLES = ("mistakes list", "mistakes list --json")
-
-
-def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.set_defaults(act=_list)
-    actions = parser.add_subparsers(dest="action", metavar="ACTION")
-    listing = options.action(actions, "list", "the known mistakes, those due today first (also without ACTION)", _list)
+def add_actions(actions: Any) -> None:
+    """Add the actions of `puzzle` about the user's own mistakes."""
+    listing = options.action(actions, "mistakes", "your own mistakes, those due today first", _answer_of(_list))
     listing.add_argument("games", metavar="GAME_ID", nargs="*", help="only from these games (default: all)")
     listing.add_argument("--due", action="store_true", help="only what is due today")
-    show = options.action(actions, "show", "the position before a mistake, and the moves that keep its value", _show)
+    show = options.action(
+        actions, "mistake", "the position before a mistake, and the moves that keep its value", _answer_of(_show)
+    )
     answer = options.action(
-        actions, "answer", "whether a move keeps the value; the first answer of a day counts", _answer
+        actions, "answer", "whether a move keeps the value; the first answer of a day counts", _answer_of(_answer)
     )
     for sub in (show, answer):
         sub.add_argument("code", metavar="CODE", help="as listed; its first letters are enough")
     answer.add_argument("move", metavar="MOVE", help="as the game writes moves")
-    for sub in (parser, listing, show, answer):
+    for sub in (listing, show, answer):
         names_argument(sub)
 
 
@@ -58,12 +56,16 @@ def names_of(args: argparse.Namespace) -> Collection[str]:
     return getattr(args, "name", [YOU])
 
 
-def run(args: argparse.Namespace, console: Console) -> Answer:
-    with common.opened_store(console) as store:
-        ids = [store.game_id(id) for id in getattr(args, "games", [])]
-        found = all_exercises(all_records(store, ids or None, console.run()), names_of(args))
-        answer: Answer = args.act(args, found, store, console)
-    return answer
+def _answer_of(act: Callable[..., Answer]) -> Callable[[argparse.Namespace, Console], Answer]:
+    """`act` as an action of a verb: it is given the known mistakes and the store as well."""
+
+    def run(args: argparse.Namespace, console: Console) -> Answer:
+        with common.opened_store(console) as store:
+            ids = [store.game_id(id) for id in getattr(args, "games", [])]
+            found = all_exercises(all_records(store, ids or None, console.run()), names_of(args))
+            return act(args, found, store, console)
+
+    return run
 
 
 def _list(args: argparse.Namespace, found: list[Exercise], store: Store, console: Console) -> Answer:
@@ -122,7 +124,7 @@ def _one(found: list[Exercise], code: str) -> Exercise:
     named = {each.code: each for each in found if code and each.code.startswith(code)}
     if len(named) != 1:
         raise InputError(
-            f"{len(named)} mistakes have a code that begins with {code!r}; tiling-gui mistakes lists them."
+            f"{len(named)} mistakes have a code that begins with {code!r}; tiling-gui puzzle mistakes lists them."
         )
     return next(iter(named.values()))
 

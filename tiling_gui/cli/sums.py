@@ -1,35 +1,46 @@
-"""`tiling-gui sum`: the Grundy value of a sum of impartial games, and its winning moves."""
+"""A sum of impartial games, as `tiling-gui solve sum:...` answers it: its Grundy value and its winning moves."""
 
 import argparse
+from typing import Any
 
-from tiling_gui.console import Answer, Console, options
+from tiling_gui.console import Answer, Console
+from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.search.grundy import nim_sum_rows
 from tiling_gui.search.sums import SumMove, SumValue, read_sum, solve_sum
 
-EXAMPLES = ('sum "ellie(3x4) + nim(5) + .007(12)"', 'sum "kayles(5) + kayles(5)" --json')
-
-
-def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "terms",
-        nargs="+",
-        metavar="SUM",
-        help='such as "ellie(3x4) + nim(5) + .007(12)"; also grundy, kayles, dawson; a number alone is a nim heap',
-    )
-    parser.add_argument("--time-limit", type=options.seconds, metavar="S", help="stop after S seconds")
+SUM = "sum:"
+"""What a position begins with that is a sum, as in "sum: ellie(3x4) + nim(5) + .007(12)"."""
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Values not found before Ctrl-C or the limit are null."""
-    terms = read_sum(" ".join(args.terms))
-    found = solve_sum(terms, console.run(Limit(seconds=args.time_limit)))
+    """Solve the sum in `args.board`; values not found before Ctrl-C or the limit are null."""
+    text = args.board.removeprefix(SUM).strip()
+    terms = read_sum(text)
+    run = console.run(Limit(seconds=args.time_limit))
+    found = solve_sum(terms, run)
     moves = found.winning_moves
-    data = {
-        "terms": [{"term": term.text, "grundy": value} for term, value in zip(terms, found.values, strict=True)],
-        "grundy": found.grundy,
-        "winner": None if found.grundy is None else "first" if found.grundy else "second",
-        "winning_moves": None if moves is None else [_move_json(found, move) for move in moves],
+    value = None if found.grundy is None else 1 if found.grundy else -1
+    data: dict[str, Any] = {
+        "game": "sum",
+        "board": text,
+        "first": str(Side.FIRST),
+        "status": "stopped" if moves is None else "solved",
+        "value": value,
+        "bounds": [-1, 1] if value is None else [value, value],
+        "line": [],
+        "line_text": [],
+        "final_board": None,
+        "nodes": 0,
+        "seconds": round(run.seconds, 6),
+        "threads": 1,
+        "compiled": False,
+        "facts": {
+            "terms": [{"term": term.text, "grundy": each} for term, each in zip(terms, found.values, strict=True)],
+            "grundy": found.grundy,
+            "winner": None if found.grundy is None else "first" if found.grundy else "second",
+            "winning_moves": None if moves is None else [_move_json(found, move) for move in moves],
+        },
     }
     return Answer(data, _text(found), moves is not None)
 

@@ -1,0 +1,356 @@
+"""What `solve` says of a position beside its value, and what `family` says of a sequence, game by game."""
+
+import io
+import json
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli import calls
+from tests.conftest import DATA
+from tiling_gui import cli
+from tiling_gui.core.limits import Run
+from tiling_gui.games.sharing.search import colour_table
+
+HEAPS: dict[str, Any] = json.loads((DATA / "placement_and_heaps.json").read_text())
+EVALUATE = json.loads((DATA / "evaluate.json").read_text())
+GRAPHS = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]
+KINDS = {"V": "vertices", "E": "edges", "R": "faces"}
+TABLE_1 = "evaluate:x/y+2*y/z-z/x"
+
+
+@pytest.fixture
+def answer(capsys: pytest.CaptureFixture[str]) -> Any:
+    def run(*words: str) -> dict[str, Any]:
+        return calls.answer(capsys, *words)
+
+    return run
+
+
+@pytest.fixture
+def facts(answer: Any) -> Any:
+    """What `solve` says of a position, with --with for each of `asked`."""
+
+    def run(position: str, *asked: str) -> dict[str, Any]:
+        words = [word for name in asked for word in ("--with", name)]
+        found: dict[str, Any] = answer("solve", position, "--no-store", *words)["facts"]
+        return found
+
+    return run
+
+
+@pytest.fixture
+def said(capsys: pytest.CaptureFixture[str]) -> Any:
+    """What a call prints for people."""
+
+    def run(*words: str) -> str:
+        assert cli.main([*words, "--quiet"]) == 0
+        return capsys.readouterr().out
+
+    return run
+
+
+# Games won by the last move --------------------------------------------------------------------------------------
+
+
+def test_grundys_game_of_the_lecture(facts: Any) -> None:
+    assert facts("heaps:grundy:7") == {
+        "grundy": 0,
+        "winner": "second",
+        "winning_moves": [],
+        "moves": 3,
+        "remoteness": 4,
+    }
+    for n, value in enumerate(HEAPS["grundys_game_first_21"]):
+        assert facts(f"heaps:grundy:{n}")["grundy"] == value
+
+
+def test_nim_of_the_slides(facts: Any, said: Any) -> None:
+    found = facts("heaps:nim:12,13,7")
+    assert (found["grundy"], found["winner"]) == (6, "first")
+    assert found["winning_moves"] == [[0, 10], [1, 11], [2, 1]]
+    out = said("solve", "heaps:nim:12,13,7")
+    assert "Nim 12, 13, 7: FIRST wins, exact." in out
+    assert "0110  nim-sum" in out
+    assert "Winning moves, 3 of 32: #1 12→10, #2 13→11, #3 7→1" in out
+
+
+def test_treblecross_is_007_on_two_cells_more(facts: Any) -> None:
+    for cells in (*range(3, 18), 26, 37):  # computing the remoteness of larger ones takes a while each
+        found = facts(f"heaps:treblecross:{cells}")
+        assert found["grundy"] == HEAPS["octal_007_first_40"][cells + 2]
+        assert found["winner"] == ("first" if found["grundy"] else "second")
+
+
+def test_octal_games_by_name_and_by_code(facts: Any) -> None:
+    assert facts("heaps:kayles:9") == facts("heaps:octal:.77:9")
+    assert facts("heaps:kayles:9")["winning_moves"] == [[0, [4, 4]]]
+    assert facts("heaps:dawson:5,3")["grundy"] == 0 ^ 1
+    assert facts("heaps:octal:0·77:5")["grundy"] == facts("heaps:kayles:5")["grundy"]
+
+
+@pytest.mark.parametrize("fact", HEAPS["boards"], ids=lambda fact: f"{fact['m']}x{fact['n']}")
+def test_boards_of_ellie(fact: dict[str, Any], facts: Any) -> None:
+    found = facts(f"ellie:{fact['m']}x{fact['n']}")
+    assert (found["grundy"], found["winner"]) == (fact["grundy"], fact["winner"])
+    assert len(found["winning_moves"]) == fact["winning_first_placements"]
+
+
+def test_a_shape_of_a_game_from_a_file_and_from_stdin(
+    tmp_path: Path, answer: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "shape.txt").write_text("..#\n...\n", encoding="utf-8")
+    first = answer("solve", "ellie:", "--shape", str(tmp_path / "shape.txt"), "--no-store")
+    monkeypatch.setattr("sys.stdin", io.StringIO("..#\n..."))
+    again = answer("solve", "ellie:", "--shape", "-", "--no-store")
+    assert first["facts"] == again["facts"]
+    assert first["game"] == "ellie"
+
+
+def test_a_sum_is_nim_of_its_terms(answer: Any, said: Any) -> None:
+    """12, 13 and 7 have the nim-sum 6; the three winning moves are those of the slides."""
+    found = answer("solve", "sum: nim(12) + nim(13) + 7")["facts"]
+    assert [term["grundy"] for term in found["terms"]] == [12, 13, 7]
+    assert (found["grundy"], found["winner"]) == (6, "first")
+    assert [(each["term"], each["move"]) for each in found["winning_moves"]] == [
+        (0, [0, 10]),
+        (1, [0, 11]),
+        (2, [0, 1]),
+    ]
+    assert "nim(13): #1 13→11" in said("solve", "sum: nim(12) + nim(13) + nim(7)")
+    lost = answer("solve", "sum:grundy(7)")
+    assert (lost["value"], lost["facts"]["winner"], lost["facts"]["winning_moves"]) == (-1, "second", [])
+    assert answer("solve", "sum:nim(1000000) + 2", "--time-limit", "0.01")["status"] == "stopped"
+
+
+def test_the_octal_game_of_the_slides(answer: Any, said: Any) -> None:
+    found = answer("family", "heaps:octal:.007:n", "--n", "0-9999")
+    values, proved = [term["value"] for term in found["terms"]], found["facts"]
+    assert values[:40] == HEAPS["octal_007_first_40"]
+    assert {v: proved["first_occurrence"][v] for v in HEAPS["first_occurrence"]} == HEAPS["first_occurrence"]
+    assert (proved["code"], proved["max"], max(proved["frequencies"])) == ("0.007", 262, 202)
+    assert proved["p_positions"] == [n for n, value in enumerate(values) if value == 0]
+    assert proved["period"] is None
+    assert "P-positions: 0 1 2 8\n" in said("family", "heaps:octal:.007:n", "--n", "0-8")
+
+
+def test_periods_of_octal_games_are_proved(answer: Any, said: Any) -> None:
+    """0.17: Dawson's Kayles beside another; 0.77 is Kayles. Guy and Smith 1956."""
+    assert answer("family", "heaps:octal:.17:n", "--n", "0-300")["facts"]["period"]["length"] == 34
+    assert answer("family", "heaps:kayles:n", "--n", "0-300")["facts"]["period"] == {"start": 71, "length": 12}
+    out = said("family", "heaps:octal:.17:n", "--n", "0-300")
+    assert "Taking 2 counters may leave no heap or one heap or two heaps" in out
+    assert "Period 34" in out
+    assert "facts" not in answer("family", "heaps:kayles:n", "--n", "1-5"), "heaps from 0 on are a sequence"
+
+
+# e-Valuate -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("case", EVALUATE["cases"], ids=lambda case: case["expression"])
+def test_published_values(case: dict[str, Any], answer: Any) -> None:
+    found = answer("solve", f"evaluate:{case['expression']}; {','.join(case['domain'])}", "--no-store")
+    value = found["value"]
+    assert (None if value is None else str(value)) == case["value"]
+    assert found["facts"]["best_first"] == case["optimal_first"]
+
+
+def test_a_value_of_more_digits_than_python_writes_unasked() -> None:
+    words = [sys.executable, "-m", "tiling_gui", "solve", "evaluate:9^1291*9^1291*9^1291*9^1291*x; 0,1"]
+    done = subprocess.run([*words, "--json"], capture_output=True, text=True, check=True, timeout=60)
+    value = str(json.loads(done.stdout)["value"])
+    assert len(value) == 4928  # 5,164 times the logarithm of 9
+    assert int(value[-9:]) == pow(9, 4 * 1291, 10**9)
+
+
+def test_the_papers_counts(answer: Any) -> None:
+    """Table 1, row 1: Algorithm 1, and with the printed order of the digits."""
+    size = answer("solve", TABLE_1, "--no-store")["facts"]["tree_size"]
+    (plain,) = answer("compare", TABLE_1, "--methods", "alphabeta-paper")["rows"]
+    assert plain["pruned"] == 4515 == size - plain["nodes"]
+    ordered = f"{TABLE_1}; order 1,4,3,5,6,7,2,8,9,0"
+    (improved,) = answer("compare", ordered, "--methods", "alphabeta-paper-ordered")["rows"]
+    assert improved["pruned"] == 7526
+    assert improved["order"] == ["1", "4", "3", "5", "6", "7", "2", "8", "9", "0"]
+
+
+@pytest.mark.parametrize("first", ["max", "min"])
+def test_methods_agree(first: str, answer: Any) -> None:
+    position = "evaluate:x/(y-2)+z*y; -3,-2,0,1/2"
+    value = answer("solve", position, "--first", first, "--no-store")["value"]
+    methods = "minimax,alphabeta-paper,alphabeta-paper-ordered,negascout,mtdf"
+    rows = answer("compare", position, "--first", first, "--methods", methods)["rows"]
+    assert [row["value"] for row in rows] == [value] * 5
+
+
+def test_how_an_order_is_sampled(answer: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("compare", "evaluate:x/y", "--methods", "alphabeta-path-ordered", "--with")
+    assert answer(*words, "seed=-5")["rows"][0]["value"] == answer(*words, "by-height")["rows"][0]["value"]
+    assert "seed takes a whole number" in calls.refused(capsys, *words, "seed=x")
+    assert "takes samples (random fillings" in calls.refused(capsys, *words, "colour")
+    assert "for e-Valuate" in calls.refused(capsys, "compare", "domino:2x2", "--with", "seed=1")
+
+
+def test_mtdf_has_its_table_whatever_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    for no_table in ([], ["--no-table"]):
+        assert cli.main(["compare", TABLE_1, "--methods", "mtdf", "--json", *no_table]) == 0
+        out, err = capsys.readouterr()
+        assert json.loads(out)["rows"][0]["conditions"]["table"] is True
+        assert ("It always has a table" in err) == bool(no_table)
+
+
+def test_chances_under_random_play(facts: Any, said: Any) -> None:
+    found = facts("evaluate:x*(y-z)", "chances")["chances"]
+    assert found == {"win": "147/1000", "draw": "1/50", "loss": "833/1000", "fair": False}
+    assert facts(TABLE_1, "chances")["chances"]["win"] == "2/9"
+    assert facts("evaluate:1/(x-x)", "chances")["chances"] is None
+    assert "draws 1/10 (about 0.1000)" in said("solve", "evaluate:7/2-4-x", "--with", "chances")
+
+
+def test_two_dice(facts: Any, said: Any) -> None:
+    bars = facts("evaluate:x+y; 1-6", "histogram")["histogram"]
+    assert [36 * Fraction(bar["chance"]) for bar in bars] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+    lines = [line.split() for line in said("solve", "evaluate:x+y; 1-6", "--with", "histogram").splitlines()]
+    assert ["7", "0.1667", "#" * 40] in lines
+    assert ["2", "0.0278", "#" * 7] in lines
+
+
+def test_an_expression_without_a_value_says_why(said: Any) -> None:
+    assert "No value: every line of play divides by zero." in said("solve", "evaluate:3/0")
+
+
+def test_the_fairest_come_first(answer: Any, said: Any) -> None:
+    """x - y and x/y of two different values 1, 2 are fair by symmetry; x + y never is, as MIN can never lose."""
+    found = answer("family", "evaluate:fair:n", "--n", "2", "--with", "domain=1,2")
+    fair = {game["expression"] for game in found["games"] if game["fair"]}
+    assert fair == {"x - y", "x/y"}
+    assert found["games"][-1]["win"] == 0
+    for game in found["games"]:
+        assert sum(Fraction(game[name]) for name in ("win", "draw", "loss")) == 1
+    out = said("family", "evaluate:fair:n", "--n", "2", "--with", "domain=0-1", "--with", "show=1").splitlines()
+    assert out[1].split()[:3] == ["x", "-", "y"]
+    assert out[-1] == "4 games were examined; MAX and MIN play at random."
+    assert said("family", "evaluate:fair:n", "--n", "2", "--csv").startswith("position,")
+
+
+# Sharing games ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GRAPHS)
+def test_the_whole_file_of_values(name: str, answer: Any, tmp_path: Path) -> None:
+    graph = GRAPHS[name]
+    file = tmp_path / "graph.json"
+    file.write_text(json.dumps({key: graph[key] for key in ("vertices", "edges")}))
+    for pair, game in graph["games"].items():
+        position = f"sharing:{file},{KINDS[pair[0]]},{KINDS[pair[1]]}"
+        for k, value in game["values_by_k"].items():
+            assert answer("solve", f"{position},{k}", "--no-store", "--memory", "16")["value"] == value
+        assert answer("solve", f"{position},2,odd", "--no-store")["value"] == game["odd_rule_k2"]
+
+
+def test_the_table_over_the_colours(facts: Any, said: Any) -> None:
+    found = facts("sharing:friendship:3,vertices,edges,2", "colours")
+    assert found["values_by_k"] == {"1": "0", "2": "4", "3": "5", "4": "8", "5": "8", "6": "8", "7": "9"}
+    assert (found["least_k"], found["most_equal_k"], found["chain_holds"]) == (7, [2, 3], True)
+    path = facts("sharing:path:4,edges,vertices,2", "colours")
+    assert (path["least_k"], path["enough_k"]) == (None, 3)
+    out = said("solve", "sharing:cycle:4,vertices,edges,2", "--with", "colours")
+    assert "MAX gets 2 of 4" in out
+    assert "gives MAX everything: 3." in out
+
+
+def test_weights_and_even_degrees(answer: Any, tmp_path: Path) -> None:
+    area = answer("solve", "sharing:cube,edges,faces,12,area", "--no-store")
+    assert (area["value"], area["facts"]["total"]) == (36, "36")
+    file = tmp_path / "weights.json"
+    file.write_text('{"a-b": "1/3", "b–c": 0}')
+    given = answer("solve", f"sharing:path:3,vertices,edges,2,{file}", "--no-store")
+    assert (given["value"], given["facts"]["total"]) == ("1/3", "1/3")
+    odd = answer("solve", "sharing:path:4,edges,vertices,2,odd", "--no-store")["facts"]
+    assert "joining pairs" in odd["warning"]
+    assert answer("solve", "sharing:path:4,edges,vertices,2,odd,even", "--no-store")["facts"]["warning"] is None
+
+
+def test_moves_already_made(answer: Any) -> None:
+    position = "sharing:path:3,edges,vertices,2"
+    moves = answer("analyse", position, "--moves", "1, b-c", "--no-store")["moves"]
+    assert [entry["value"] for entry in moves] == [0, 1]
+    assert answer("solve", position, "--moves", "1, b-c, 2, a-b")["value"] == 1
+    assert answer("results")["results"] == [], "what was solved from moves is not kept"
+
+
+def test_the_time_is_for_all_that_is_asked_together(answer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[float] = []
+    table = colour_table.by_colours
+
+    def by_colours(game: Any, upto: Any, run: Run, *more: Any) -> Any:
+        given.append(run.remaining().seconds or 0)
+        return table(game, upto, run, *more)
+
+    monkeypatch.setattr("tiling_gui.games.sharing.engine.by_colours", by_colours)
+    words = ("solve", "sharing:friendship:2,vertices,edges,2", "--with", "colours", "--no-store")
+    answer(*words, "--time-limit", "60")
+    assert 0 < given[0] < 60
+
+
+# What does not fit -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("solve heaps:go:3", "there are nim"),
+        ("solve heaps:treblecross:2", "Treblecross"),
+        ("solve heaps:octal:7:3", "octal"),
+        ("solve ellie:9x9", "squares"),
+        ("solve ellie:3x4 --shape x", "Give either a board"),
+        ("solve sum:chess(3)", "chess"),
+        ("solve sum:3 --time-limit 0", "above 0"),
+        ("solve evaluate:x;9-0", "empty"),
+        ("solve evaluate:x --first me", "max or min"),
+        ("solve evaluate:x --with colours", "--with for evaluate takes chances"),
+        ("solve 3x3 --with chances", "--with for domino takes nothing"),
+        ("solve 3x3 4x4", "solve takes one position"),
+        ("solve 3x3 --csv", "are for graphs"),
+        ("solve matching:petersen ellie:2x2", "solve takes one position"),
+        ("compare evaluate:x --methods guess", "guess"),
+        ("compare evaluate:x;order", "value"),
+        ("family evaluate:fair:n --n 5", "2 to 4 variables"),
+        ("family evaluate:fair:n --n 2 --with show=0", "show"),
+        ("family evaluate:fair:n --n 2 --with colour=1", "takes domain=0-9"),
+        ("family 3xn --with domain=1", "--with is for the families fair"),
+        ("family heaps:octal:8:n", "octal"),
+        ("family heaps:kayles:n --n 0-999999", "at most 100000"),
+        ("solve sharing:complete:5,edges,faces,2", "not planar"),
+        ("solve sharing:path:3,edges,edges,2", "must differ"),
+        ("solve sharing:path:3,arcs,edges,2", "written like"),
+        ("solve sharing:hexagon,edges,faces,2", "There is no graph"),
+        ("solve sharing:nowhere.json,edges,faces,2", "There is no graph"),
+        ("solve sharing:cube,edges,faces,0", "1 to 60 colours"),
+        ("solve sharing:cube,edges,faces,2,nowhere.json", "cannot be read"),
+        ("solve sharing:cube,edges,vertices,2,area", "for sharing faces"),
+        ("solve sharing:cube,edges,faces,2,odd --with colours", "odd rule has 2"),
+        ("solve sharing:cube,edges,faces,2 --moves 9", "Colours are 1 to 2"),
+        ("solve sharing:cube,edges,faces,2,blue", "not 'blue'"),
+    ],
+)
+def test_refusals(words: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert why in calls.refused(capsys, *words.split(), "--json")
+
+
+@pytest.mark.parametrize("text", EVALUATE["refuse"])
+def test_a_fault_in_an_expression_has_its_place(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "(at character " in calls.refused(capsys, "solve", f"evaluate:{text}", "--json")
+
+
+def test_a_position_may_begin_with_a_sign_and_a_product_is_pointed_out(
+    answer: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for text in ("-x", "--3*x", "-(x)", "- x"):
+        assert answer("solve", f"evaluate:{text}", "--no-store")["status"] == "solved"
+    assert cli.main(["solve", "evaluate:xy-z"]) == 0
+    assert "xy is one variable; a product is written x*y.\n" in capsys.readouterr().err
