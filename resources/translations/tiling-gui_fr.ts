@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>{target} is {kind}, which would be replaced by a file of another kind: give another name, or remove it.</source>
-        <translation>{target} est {kind} et serait remplacé par un fichier d’un autre type : donnez un autre nom ou supprimez-le.</translation>
+        <translation>{target} est {kind} et serait remplacé par un fichier d’un autre type : donnez un autre nom ou supprimez-le.</translation>
     </message>
     <message>
         <source>{path} is not a file name: it contains a character that file names cannot have.</source>
@@ -8516,7 +8516,7 @@
     </message>
     <message>
         <source>{path} is not a file: move it away, so that one can be made there.</source>
-        <translation>{path} n’est pas un fichier : déplacez-le, pour qu’un fichier puisse être créé à cet endroit.</translation>
+        <translation>{path} n’est pas un fichier : déplacez-le, pour qu’un fichier puisse être créé à cet endroit.</translation>
     </message>
     <message>
         <source>{folder} cannot be used as a folder: a file is in the way.</source>
@@ -9636,7 +9636,7 @@
     </message>
     <message>
         <source>After the number of colours comes differ or odd, ones, area or FILE.json, even; not {word!r}.</source>
-        <translation>Après le nombre de couleurs vient differ ou odd, ones, area ou FICHIER.json, even ; pas {word!r}.</translation>
+        <translation>Après le nombre de couleurs vient differ ou odd, ones, area ou FICHIER.json, even ; pas {word!r}.</translation>
     </message>
     <message>
         <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
@@ -9916,7 +9916,7 @@
     </message>
     <message>
         <source>--with is for e-Valuate: no other game has an order that is sampled.</source>
-        <translation>--with est pour e-Valuate : aucun autre jeu n’a d’ordre estimé.</translation>
+        <translation>--with est pour e-Valuate : aucun autre jeu n’a d’ordre estimé.</translation>
     </message>
     <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
@@ -10104,7 +10104,7 @@
     </message>
     <message>
         <source>The database has parts that this program did not make: its rows were copied into a new one, and it is kept as {name} in {parent}.</source>
-        <translation>La base de données contient des éléments que ce programme n’a pas créés : ses lignes ont été copiées dans une nouvelle base, et elle est conservée sous {name} dans {parent}.</translation>
+        <translation>La base de données contient des éléments que ce programme n’a pas créés : ses lignes ont été copiées dans une nouvelle base, et elle est conservée sous {name} dans {parent}.</translation>
     </message>
     <message>
         <source>The database was not written by this installation: its contents rest on {source} until tiling-gui campaign verify --all has proved them.</source>
@@ -11181,7 +11181,7 @@
     </message>
     <message>
         <source>The stored rows about this position are false: no move keeps {value}, the value that they state. --fresh --no-store solves it without them.</source>
-        <translation>Les lignes enregistrées sur cette position sont fausses : aucun coup ne conserve {value}, la valeur qu’elles indiquent. --fresh --no-store la résout sans elles.</translation>
+        <translation>Les lignes enregistrées sur cette position sont fausses : aucun coup ne conserve {value}, la valeur qu’elles indiquent. --fresh --no-store la résout sans elles.</translation>
     </message>
     <message>
         <source>{side} is not a side; MAX, MIN, FIRST or SECOND moves first.</source>
