@@ -28,7 +28,7 @@ WORK = {
     "solve 8x8": ["solve", "8x8", "--no-store"],
     "solve 3x21": ["solve", "3x21", "--no-store"],
     "octal .007": ["octal", "0.007", "--upto", "1000000"],
-    "campaign 7x9": ["campaign", "start", "7x9"],
+    "cluster 7x9": ["solve", "7x9", "--fresh", "--cluster", "local:2"],
     "evaluate": ["evaluate", "a*b-c*d+e*f-g*h-i/j"],
     "sharing": ["sharing", "grid:5x5", "--colour", "vertices", "--share", "edges", "--colours", "4"],
     "ellie 7x8": ["ellie", "7x8"],

@@ -12,7 +12,7 @@ PACKAGE = ROOT / "tiling_gui"
 LEFT_OUT = [
     "anywidget",  # boards in notebooks need a Python installation anyway
     "dask",
-    "distributed",  # campaigns on several machines need a Python installation on each
+    "distributed",  # solves on several machines need a Python installation on each
     "IPython",
     "hypothesis",
     "matplotlib",

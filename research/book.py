@@ -6,7 +6,7 @@ reply.
     python -m research.book take ROWS                             writes resources/book from it, with its digest
     python -m research.book keep ROWS                             writes research/book, the start of the next run
 
-ROWS is a checkpoint (engine/checkpoint.py) to which every proved fact is appended as a line, so that the run can be
+ROWS is a checkpoint (engine/rows_file.py) to which every proved fact is appended as a line, so that the run can be
 killed at any moment; the next run loads all of them into the transposition table. The shipped values, the rows of the
 shipped solve and those in research/book are loaded as well, but not written. All searches share one table.
 """
@@ -27,9 +27,9 @@ from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.engine import Engine
 from tiling_gui.engine.book import FEWEST, FOLDER
-from tiling_gui.engine.checkpoint import FORMAT, VERSION, fact_line, read_fact, read_facts
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.position_keys import bound_of, component_named, position_key, squares_of_key
+from tiling_gui.engine.rows_file import FORMAT, VERSION, read_row, read_rows, write_row
 from tiling_gui.engine.solved import shipped_facts
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -53,7 +53,7 @@ class Rows(MemoryBoundStore):
         self._path = path
         if path.exists():
             mend(path)
-            super().put_all(read_facts(path).values())
+            super().put_all(read_rows(path).facts.values())
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(HEAD, encoding="utf-8")
@@ -67,7 +67,7 @@ class Rows(MemoryBoundStore):
             if before is not None and before.merged(fact).as_tuple == before.as_tuple:
                 continue  # merging it again would count its nodes twice
             super().put_all([fact])
-            lines.append(fact_line(fact) + "\n")
+            lines.append(write_row(fact) + "\n")
         if lines and hasattr(self, "_file"):
             os.write(self._file, "".join(lines).encode())
             os.fsync(self._file)
@@ -83,14 +83,14 @@ def mend(path: Path) -> None:
 
 def rows_before(board: str) -> Iterator[Bound]:
     """The rows of the shipped solve of `board` and of research/book, as far as they exist."""
-    yield from _rows_in(RESOURCES / "campaigns" / f"{board}.campaign")
+    yield from _rows_in(RESOURCES / "rows" / f"{board}.rows.gz")
     yield from _rows_in(KEPT / f"{board}.gz")
 
 
 def _rows_in(path: Path) -> Iterator[Bound]:
     if path.exists():
         for line in gzip.decompress(path.read_bytes()).decode().splitlines()[1:]:
-            fact = read_fact(line)
+            fact = read_row(line)
             if fact is not None and fact.engine == ENGINE_VERSION:
                 yield fact
 
@@ -180,7 +180,7 @@ def take(board: str, rows: MemoryBoundStore) -> None:
 
 def keep(board: str, rows: MemoryBoundStore) -> None:
     """Writes all facts except the shipped values and the shipped solve to research/book."""
-    known = [*shipped_facts(), *_rows_in(RESOURCES / "campaigns" / f"{board}.campaign")]
+    known = [*shipped_facts(), *_rows_in(RESOURCES / "rows" / f"{board}.rows.gz")]
     values = {fact.key: fact.as_tuple for fact in known}
     kept = [fact for fact in rows.all() if values.get(fact.key) != fact.as_tuple]
     _write(KEPT / f"{board}.gz", sorted(kept, key=lambda fact: fact.key))
@@ -188,7 +188,7 @@ def keep(board: str, rows: MemoryBoundStore) -> None:
 
 def _write(path: Path, facts: list[Bound]) -> None:
     """Writes a gzipped checkpoint and its digest."""
-    text = HEAD + "".join(fact_line(fact) + "\n" for fact in facts)
+    text = HEAD + "".join(write_row(fact) + "\n" for fact in facts)
     path.parent.mkdir(exist_ok=True)
     shipped_files.write(path, text)
     say(f"{len(facts)} facts, {len(text) >> 10} kB, packed {path.stat().st_size >> 10} kB")

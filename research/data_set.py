@@ -14,13 +14,14 @@ from pathlib import Path
 from tiling_gui.atomic import write_bytes
 from tiling_gui.core.game import Side
 from tiling_gui.core.tables import columns, csv_text
-from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds, solved_rectangles
+from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, solved_rectangles
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.store.grounds import known
 
 TOP = Path(__file__).resolve().parent.parent
 FOLDER = TOP / "docs" / "data"
 TABLE = FOLDER / "board_values.csv"
-CAMPAIGN = TOP / "resources" / "campaigns" / "8x8.campaign"
+ROWS = TOP / "resources" / "rows" / "8x8.rows.gz"
 LARGEST = 128
 """Greatest number of squares of an open board in the list."""
 OPEN_COLUMNS = (
@@ -35,10 +36,10 @@ ROW_COLUMNS = (
 )
 
 
-def rows(campaign: bytes) -> str:
-    """rows_8x8.csv: every position of 8x8 for which the campaign proved bounds."""
+def rows(file: bytes) -> str:
+    """rows_8x8.csv: every position of 8x8 for which the solve proved bounds."""
     found = []
-    for line in gzip.decompress(campaign).decode("utf-8").splitlines()[1:]:
+    for line in gzip.decompress(file).decode("utf-8").splitlines()[1:]:
         row = json.loads(line)
         numbers = (*row["max"], *row["min"], row["nodes"], row["seconds"], int(row["engine"]))
         found.append((row["key"], *numbers))
@@ -59,8 +60,9 @@ def open_boards() -> str:
             start = DominoPosition.start(rows, width, first)
             bounds = quick_bounds(start)
             proof = "certificate" if is_by_certificate(start) else "counting"
-            if (better := searched_bounds(start)) != bounds:
-                bounds, proof = better, "search"
+            known_now = known(start)
+            if (known_now.lower, known_now.upper) != bounds:
+                bounds, proof = (int(known_now.lower or 0), int(known_now.upper or 0)), "search"
             found.append((rows, width, first, *bounds, proof))
     return csv_text(OPEN_COLUMNS, found)
 
@@ -72,7 +74,7 @@ def main() -> None:
     certificates, checkers = sorted(FOLDER.glob("certificate_*.gz")), sorted(FOLDER.glob("check_*.py"))
     for file in (FOLDER / "README.md", TABLE, *certificates, *checkers, TOP / "LICENSE", TOP / "CITATION.cff"):
         shutil.copy(file, build)
-    write_bytes(build / "rows_8x8.csv.gz", gzip.compress(rows(CAMPAIGN.read_bytes()).encode("utf-8"), mtime=0))
+    write_bytes(build / "rows_8x8.csv.gz", gzip.compress(rows(ROWS.read_bytes()).encode("utf-8"), mtime=0))
     (build / "open_boards.csv").write_text(open_boards(), encoding="utf-8")
     print(build)
 

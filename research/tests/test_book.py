@@ -8,8 +8,8 @@ import pytest
 from research import book
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
-from tiling_gui.engine.checkpoint import read_facts
 from tiling_gui.engine.position_keys import position_key, proved_bound
+from tiling_gui.engine.rows_file import read_rows
 from tiling_gui.games.domino.rules import DominoPosition
 
 ONE, OTHER = proved_bound("4x4:ffff", Side.MAX, 7, 7, 40), proved_bound("2x3:3f", Side.MIN, 3, 3)
@@ -24,13 +24,13 @@ def test_every_fact_is_in_the_file_at_once_and_news_alone(run: ModuleType, tmp_p
     path = tmp_path / "rows"
     rows = run.Rows(path, [])
     rows.put(ONE)
-    assert read_facts(path) == {ONE.key: ONE}
+    assert read_rows(path).facts == {ONE.key: ONE}
     size = path.stat().st_size
     rows.put(ONE)
     assert path.stat().st_size == size
     known = run.Rows(tmp_path / "other", [ONE])
     known.put(ONE)
-    assert read_facts(tmp_path / "other") == {}, "what is shipped is not written"
+    assert read_rows(tmp_path / "other").facts == {}, "what is shipped is not written"
 
 
 @pytest.mark.parametrize("cut", [1, 20, 60])
@@ -43,7 +43,7 @@ def test_a_line_that_was_cut_off_is_taken_away_and_the_run_goes_on(run: ModuleTy
     again = run.Rows(path, [])
     assert set(again.facts) == {ONE.key}
     again.put(OTHER)
-    assert set(read_facts(path)) == {ONE.key, OTHER.key}
+    assert set(read_rows(path).facts) == {ONE.key, OTHER.key}
 
 
 def test_a_run_knows_every_first_move_and_every_reply(run: ModuleType, tmp_path: Path) -> None:
@@ -71,4 +71,4 @@ def test_what_is_kept_is_known_to_the_next_run(
     assert {fact.key for fact in run._rows_in(tmp_path / "book" / "8x8.gz")} == {ONE.key, OTHER.key}
     again = run.Rows(tmp_path / "again", run.rows_before("8x8"))
     assert {ONE.key, OTHER.key, shipped_row.key} <= set(again.facts)
-    assert read_facts(tmp_path / "again") == {}, "what is kept is not written"
+    assert read_rows(tmp_path / "again").facts == {}, "what is kept is not written"

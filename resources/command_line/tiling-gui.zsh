@@ -11,7 +11,7 @@
 _shtab_tiling_gui_commands() {
   local _commands=(
     analyse:'find the value of every legal move'
-    campaign:'run solves of hours or weeks, saved and resumed, on one machine or many'
+    cluster:'start an encrypted scheduler and workers for solve --cluster'
     compare:'run search methods side by side on positions of any game'
     completion:'print the completion script for bash, zsh or fish'
     family:'tabulate a family of positions over n, with the patterns in its values'
@@ -32,23 +32,6 @@ _shtab_tiling_gui_commands() {
     values:'list the values of rectangles, as far as they are proved'
   )
   _describe 'tiling-gui commands' _commands
-}
-
-_shtab_tiling_gui_campaign_commands() {
-  local _commands=(
-    cluster:'start an encrypted scheduler and workers for --cluster; Ctrl-C stops them'
-    export:'write a campaign with its rows to a file'
-    forget:'discard everything that rests on a source'
-    import:'merge a campaign'"'"'s file, or a checkpoint, into the database'
-    list:'all campaigns'
-    show:'one campaign and the top of its tree'
-    sources:'stored results that were not proved here, and their sources'
-    start:'start or continue the campaign of a board'
-    stop:'ask the process working on it to stop'
-    table:'the values of all boards up to a size'
-    verify:'solve a random sample of rows again with a fresh table'
-  )
-  _describe 'tiling-gui campaign commands' _commands
 }
 
 _shtab_tiling_gui_games_commands() {
@@ -107,17 +90,7 @@ _shtab_tiling_gui_analyse_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_analyse_defaults_added=0
 
-_shtab_tiling_gui_campaign_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_defaults_added=0
-
-_shtab_tiling_gui_campaign_cluster_options=(
+_shtab_tiling_gui_cluster_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one per line]"
   "--home[save everything in this folder]:DIR:_files -/"
@@ -125,140 +98,12 @@ _shtab_tiling_gui_campaign_cluster_options=(
   "--host[where to listen (default 127.0.0.1)]:ADDRESS:"
   "--port[its port (default 8786)]:N:"
   "--workers[processes (default 1)]:N:"
-  "--jobs[threads of each (default\: all cores, shared)]:N:"
+  "--threads[threads of each (default\: all cores, shared)]:N:"
   "--join[workers only, for the scheduler at tls\:\/\/...]:ADDRESS:"
 )
 
 # guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_cluster_defaults_added=0
-
-_shtab_tiling_gui_campaign_export_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--to[FILE]:FILE:_files"
-  ":ID:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_export_defaults_added=0
-
-_shtab_tiling_gui_campaign_forget_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  ":SOURCE:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_forget_defaults_added=0
-
-_shtab_tiling_gui_campaign_import_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--time[how long random rows are proved again (default 10 s)]:S:"
-  ":file:_files"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_import_defaults_added=0
-
-_shtab_tiling_gui_campaign_list_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_list_defaults_added=0
-
-_shtab_tiling_gui_campaign_show_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  ":ID:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_show_defaults_added=0
-
-_shtab_tiling_gui_campaign_sources_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_sources_defaults_added=0
-
-_shtab_tiling_gui_campaign_start_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max)\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
-  "--jobs[threads to search with (default\: all cores)]:N:"
-  "--cluster[local\[\:N\] or tls\:\/\/host\:port of a scheduler]:ADDRESS:"
-  "--insecure[use a scheduler elsewhere without TLS\: tcp\:\/\/]"
-  "--memory[table size, of each worker]:MB:"
-  "--fresh[trust only what was proved here or is shipped]"
-  "--budget[positions a job may search]:NODES:"
-  "--time-limit[stop after S seconds]:S:"
-  ":such as 5x6\; - reads a shape:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_start_defaults_added=0
-
-_shtab_tiling_gui_campaign_stop_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  ":ID:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_stop_defaults_added=0
-
-_shtab_tiling_gui_campaign_table_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--up-to[RxC]:RxC:"
-  "--time-limit[for each board and starter]:S:"
-  "--jobs[threads to search with (default\: all cores)]:N:"
-  "--cluster[local\[\:N\] or tls\:\/\/host\:port of a scheduler]:ADDRESS:"
-  "--insecure[use a scheduler elsewhere without TLS\: tcp\:\/\/]"
-  "--memory[table size, of each worker]:MB:"
-  "--fresh[trust only what was proved here or is shipped]"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_table_defaults_added=0
-
-_shtab_tiling_gui_campaign_verify_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--all[prove everything again that was not proved here]"
-  "--sample[rows (default 300)]:N:"
-  "--seed[draw the same sample again]:N:"
-  ":ID:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_campaign_verify_defaults_added=0
+_shtab_tiling_gui_cluster_defaults_added=0
 
 _shtab_tiling_gui_compare_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -426,7 +271,7 @@ _shtab_tiling_gui_games_show_defaults_added=0
 
 _shtab_tiling_gui_help_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  ":the verb:(solve analyse campaign values family prepare match tournament review statistics puzzle games results paths forget lesson compare structure completion)"
+  ":the verb:(solve analyse values family cluster prepare match tournament review statistics puzzle games results paths forget lesson compare structure completion)"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -591,6 +436,7 @@ _shtab_tiling_gui_results_options=(
   "--json[print JSON\: one object, or several, one per line]"
   "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
+  "--unfinished[only solves that can be continued]"
   "--export[write all results to FILE.csv or FILE.json]:FILE:_files"
   "--import[import the original program\'s tilingResults.txt]:FILE:_files"
 )
@@ -630,6 +476,9 @@ _shtab_tiling_gui_solve_options=(
   "--why[show who proved it, when, by which theorem or file]"
   "*--with[also what else a game can say, such as chances of an e-Valuate game\; may be repeated]:KEY[=VALUE]:"
   "--checkpoint[save what is proved in FILE and continue from it]:FILE:_files"
+  "--rows[use the rows of FILE for this answer, which then says so]:FILE:_files"
+  "--prove[with --rows\: prove its rows first, small ones first, and keep them]"
+  "--cluster[search in other processes\: local\:N, or tls\:\/\/HOST\:PORT of a cluster]:ADDRESS:"
   "*:such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
 )
 
@@ -726,7 +575,7 @@ _shtab_tiling_gui() {
       curcontext="${curcontext%:*:*}:_shtab_tiling_gui-$line[1]:"
       case $line[1] in
         analyse) _arguments -C -s $_shtab_tiling_gui_analyse_options ;;
-        campaign) _shtab_tiling_gui_campaign ;;
+        cluster) _arguments -C -s $_shtab_tiling_gui_cluster_options ;;
         compare) _arguments -C -s $_shtab_tiling_gui_compare_options ;;
         completion) _arguments -C -s $_shtab_tiling_gui_completion_options ;;
         family) _arguments -C -s $_shtab_tiling_gui_family_options ;;
@@ -745,39 +594,6 @@ _shtab_tiling_gui() {
         structure) _arguments -C -s $_shtab_tiling_gui_structure_options ;;
         tournament) _arguments -C -s $_shtab_tiling_gui_tournament_options ;;
         values) _arguments -C -s $_shtab_tiling_gui_values_options ;;
-      esac
-  esac
-}
-
-_shtab_tiling_gui_campaign() {
-  local context state line curcontext="$curcontext" one_or_more='(*)' remainder='(-)*:' default='*::: :->campaign'
-
-  # Add default positional/remainder specs only if none exist, and only once per session
-  if (( ! _shtab_tiling_gui_campaign_defaults_added )); then
-    if (( ${_shtab_tiling_gui_campaign_options[(I)${(q)one_or_more}*]} +          ${_shtab_tiling_gui_campaign_options[(I)${(q)remainder}*]} +          ${_shtab_tiling_gui_campaign_options[(I)${(q)default}]} == 0 )); then
-      _shtab_tiling_gui_campaign_options+=(': :_shtab_tiling_gui_campaign_commands' '*::: :->campaign')
-    fi
-    _shtab_tiling_gui_campaign_defaults_added=1
-  fi
-  _arguments -C -s $_shtab_tiling_gui_campaign_options
-
-  case $state in
-    campaign)
-      words=($line[1] "${words[@]}")
-      (( CURRENT += 1 ))
-      curcontext="${curcontext%:*:*}:_shtab_tiling_gui_campaign-$line[1]:"
-      case $line[1] in
-        cluster) _arguments -C -s $_shtab_tiling_gui_campaign_cluster_options ;;
-        export) _arguments -C -s $_shtab_tiling_gui_campaign_export_options ;;
-        forget) _arguments -C -s $_shtab_tiling_gui_campaign_forget_options ;;
-        import) _arguments -C -s $_shtab_tiling_gui_campaign_import_options ;;
-        list) _arguments -C -s $_shtab_tiling_gui_campaign_list_options ;;
-        show) _arguments -C -s $_shtab_tiling_gui_campaign_show_options ;;
-        sources) _arguments -C -s $_shtab_tiling_gui_campaign_sources_options ;;
-        start) _arguments -C -s $_shtab_tiling_gui_campaign_start_options ;;
-        stop) _arguments -C -s $_shtab_tiling_gui_campaign_stop_options ;;
-        table) _arguments -C -s $_shtab_tiling_gui_campaign_table_options ;;
-        verify) _arguments -C -s $_shtab_tiling_gui_campaign_verify_options ;;
       esac
   esac
 }

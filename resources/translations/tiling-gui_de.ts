@@ -60,84 +60,60 @@
         <translation>{path} ist keine Textdatei: Byte {start} ist kein UTF-8.</translation>
     </message>
     <message>
-        <source>A cluster needs dask.distributed; install tiling-gui with the extra &apos;cluster&apos;.</source>
-        <translation>Ein Cluster braucht dask.distributed; dazu tiling-gui mit dem Zusatz &apos;cluster&apos; installieren.</translation>
+        <source>A worker of the cluster has engine {has}, this solve needs engine {needs}.</source>
+        <translation>Ein Worker des Clusters hat Engine {has}, diese Lösung braucht Engine {needs}.</translation>
     </message>
     <message>
-        <source>The worker {name} at {address} has engine {has}, this campaign needs engine {needs}.</source>
-        <translation>Der Arbeiter {name} unter {address} hat Engine {has}, diese Kampagne braucht Engine {needs}.</translation>
+        <source>The cluster&apos;s scheduler is gone. Solve again to continue from the saved rows.</source>
+        <translation>Der Scheduler des Clusters ist weg. Lösen Sie noch einmal, um von den gespeicherten Zeilen aus fortzufahren.</translation>
     </message>
     <message>
-        <source>The cluster&apos;s scheduler is gone. Start the campaign again to continue from its rows.</source>
-        <translation>Der Scheduler des Clusters ist weg. Neu gestartet, macht die Kampagne mit ihren Zeilen weiter.</translation>
+        <source>A cluster is local, local:N or tls://host:port, not {address}; tiling-gui cluster starts one.</source>
+        <translation>Ein Cluster ist local, local:N oder tls://host:port, nicht {address}; tiling-gui cluster startet einen.</translation>
     </message>
     <message>
-        <source>The worker at {address} cannot be used: {name__}: {said}.</source>
-        <translation>Der Arbeiter unter {address} ist nicht verwendbar: {name__}: {said}.</translation>
+        <source>There is no scheduler of this installation&apos;s clusters at {address}.</source>
+        <translation>Unter {address} ist kein Scheduler der Cluster dieser Installation.</translation>
     </message>
     <message>
-        <source>A cluster is local, local:N or tls://host:port, not {address!r}.</source>
-        <translation>Ein Cluster ist local, local:N oder tls://host:port, nicht {address!r}.</translation>
-    </message>
-    <message>
-        <source>There is no dask scheduler at {address}.</source>
-        <translation>Unter {address} gibt es keinen dask-Scheduler.</translation>
-    </message>
-    <message>
-        <source>A local cluster is local or local:N with N workers, not {address!r}.</source>
-        <translation>Ein lokaler Cluster ist local oder local:N mit N Arbeitern, nicht {address!r}.</translation>
+        <source>A local cluster is local or local:N with N workers, not {address}.</source>
+        <translation>Ein lokaler Cluster ist local oder local:N mit N Workern, nicht {address}.</translation>
     </message>
     <message>
         <source>No local cluster could be started: {error}.</source>
         <translation>Kein lokaler Cluster ließ sich starten: {error}.</translation>
     </message>
     <message>
-        <source>{path} is rejected as a whole: of {checked} rows proved again, the one about {key} is false.</source>
-        <translation>{path} wird als Ganzes verworfen: Von {checked} erneut bewiesenen Zeilen ist eine falsch, die über {key}.</translation>
+        <source>{path} is no file of rows: its first line does not say so.</source>
+        <translation>{path} ist keine Datei mit Zeilen: Ihre erste Zeile sagt es nicht.</translation>
     </message>
     <message>
-        <source>{path} is not a campaign file of this program.</source>
-        <translation>{path} ist keine Kampagnendatei dieses Programms.</translation>
+        <source>{path} is a file of rows of version {head}; only version {version} can be read.</source>
+        <translation>{path} ist eine Datei mit Zeilen der Version {head}; nur Version {version} kann gelesen werden.</translation>
     </message>
     <message>
-        <source>{path} ends abruptly in line {lines}.</source>
-        <translation>{path} bricht in Zeile {lines} ab.</translation>
-    </message>
-    <message>
-        <source>Line {number} of {path} is not a row: a key and bounds for both sides are expected.</source>
-        <translation>Zeile {number} von {path} ist keine Kampagnenzeile: erwartet werden ein Schlüssel und Schranken für beide.</translation>
+        <source>{path} ends abruptly in line {lines}: it ends with a line break.</source>
+        <translation>{path} endet abrupt in Zeile {lines}: Am Ende steht ein Zeilenumbruch.</translation>
     </message>
     <message>
         <source>{path} has {lines} rows, but {head} were written.</source>
         <translation>{path} hat {lines} Zeilen, geschrieben wurden {head}.</translation>
     </message>
     <message>
+        <source>Line {number} of {path} is not a row: a key and bounds for MAX and MIN are expected.</source>
+        <translation>Zeile {number} von {path} ist keine: Erwartet werden ein Schlüssel und Schranken für MAX und MIN.</translation>
+    </message>
+    <message>
         <source>{path} is damaged: it cannot be unpacked completely.</source>
         <translation>{path} ist beschädigt: Die Datei lässt sich nicht bis zum Ende entpacken.</translation>
     </message>
     <message>
-        <source>A campaign needs a board with at most 128 unresolved squares.</source>
-        <translation>Eine Kampagne braucht ein Brett mit höchstens 128 offenen Feldern.</translation>
+        <source>{path} was not written by this installation: --rows {path} uses its rows for one answer.</source>
+        <translation>{path} wurde nicht von dieser Installation geschrieben: --rows {path} verwendet die Zeilen für eine Antwort.</translation>
     </message>
     <message>
-        <source>The campaign&apos;s lock cannot be created: {strerror}.</source>
-        <translation>Die Sperre der Kampagne lässt sich nicht anlegen: {strerror}.</translation>
-    </message>
-    <message>
-        <source>Another process is working on campaign {id}; stop it first.</source>
-        <translation>An Kampagne {id} arbeitet ein anderer Prozess; dieser ist zuerst anzuhalten.</translation>
-    </message>
-    <message>
-        <source>{lie} No other worker is running.</source>
-        <translation>{lie} Ein anderer Arbeiter läuft nicht.</translation>
-    </message>
-    <message>
-        <source>{error} It rests on {names}: one of these may be false.</source>
-        <translation>{error} Das beruht auf {names}: Etwas davon ist vielleicht falsch.</translation>
-    </message>
-    <message>
-        <source>The stored top of a campaign&apos;s tree cannot be read.</source>
-        <translation>Die gespeicherte Spitze des Kampagnenbaums lässt sich nicht lesen.</translation>
+        <source>{path} is not used: its row about {key} contradicts what is proved here.</source>
+        <translation>{path} wird nicht verwendet: Die Zeile über {key} widerspricht dem, was hier bewiesen ist.</translation>
     </message>
     <message>
         <source>Game</source>
@@ -548,14 +524,6 @@
         <translation>Löst dieses Brett im Hauptfenster</translation>
     </message>
     <message>
-        <source>Solve as a campaign…</source>
-        <translation>Als Kampagne lösen …</translation>
-    </message>
-    <message>
-        <source>Starts a solve in small jobs that can be paused, resumed and moved to other machines.</source>
-        <translation>Beginnt eine Lösung in kleinen Aufträgen, die sich anhalten, fortsetzen und auf andere Rechner verlegen lässt.</translation>
-    </message>
-    <message>
         <source>Facts about the board</source>
         <translation>Bekanntes über das Brett</translation>
     </message>
@@ -582,14 +550,6 @@
     <message>
         <source>Positions searched when it was proved: {count}, in {time}</source>
         <translation>Durchsuchte Stellungen, als es bewiesen wurde: {count}, in {time}</translation>
-    </message>
-    <message>
-        <source>Continue a solve…</source>
-        <translation>Lösung fortsetzen …</translation>
-    </message>
-    <message>
-        <source>Continues a solve that was paused or interrupted.</source>
-        <translation>Setzt eine angehaltene oder abgebrochene Lösung fort.</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -1340,54 +1300,6 @@
         <translation>Was vier freie Felder auf jeder Randlinie erzwingen (Abbildung 3(c) des Artikels).</translation>
     </message>
     <message>
-        <source>Campaign {what}</source>
-        <translation>Kampagne {what}</translation>
-    </message>
-    <message>
-        <source>Select a campaign to see the progress at the top of its tree.</source>
-        <translation>Wählen Sie eine Kampagne, um den Fortschritt an der Spitze ihres Baums zu sehen.</translation>
-    </message>
-    <message>
-        <source>A plain solve is a single search that runs only in this program. A campaign splits it into many small jobs and saves every answer: you can pause it or quit at any time, move it to other machines, and watch its tree here.</source>
-        <translation>Eine einfache Lösung ist eine einzige Suche, die nur in diesem Programm läuft. Eine Kampagne teilt sie in viele kleine Aufträge und speichert jede Antwort: Sie lässt sich jederzeit anhalten oder verlassen und auf andere Rechner verlegen, und hier ist ihr Baum zu sehen.</translation>
-    </message>
-    <message>
-        <source>Its tree appears here once it is running. Press Continue to start it.</source>
-        <translation>Ihr Baum erscheint hier, sobald sie läuft. „Fortsetzen“ startet sie.</translation>
-    </message>
-    <message>
-        <source>Its tree will appear here in a moment.</source>
-        <translation>Ihr Baum erscheint hier gleich.</translation>
-    </message>
-    <message>
-        <source>Can MAX force this many dominoes?</source>
-        <translation>Kann MAX so viele Dominos erzwingen?</translation>
-    </message>
-    <message>
-        <source>{state} {count}</source>
-        <translation>{state} {count}</translation>
-    </message>
-    <message>
-        <source>Top of the campaign&apos;s tree</source>
-        <translation>Spitze des Kampagnenbaums</translation>
-    </message>
-    <message>
-        <source>running here</source>
-        <translation>läuft hier</translation>
-    </message>
-    <message>
-        <source>running elsewhere</source>
-        <translation>läuft anderswo</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>hält an</translation>
-    </message>
-    <message>
-        <source>interrupted</source>
-        <translation>abgebrochen</translation>
-    </message>
-    <message>
         <source>paused</source>
         <translation>angehalten</translation>
     </message>
@@ -1465,124 +1377,8 @@
         <translation>verfehlt</translation>
     </message>
     <message>
-        <source>This program is working on it.</source>
-        <translation>Dieses Programm arbeitet daran.</translation>
-    </message>
-    <message>
-        <source>Another window or process is working on it.</source>
-        <translation>Ein anderes Fenster oder ein anderer Prozess arbeitet daran.</translation>
-    </message>
-    <message>
-        <source>The process working on it was asked to stop.</source>
-        <translation>Der Prozess, der daran arbeitet, soll anhalten.</translation>
-    </message>
-    <message>
-        <source>The process working on it has ended; what it proved is saved.</source>
-        <translation>Der Prozess, der daran arbeitete, ist beendet; was er bewies, ist gespeichert.</translation>
-    </message>
-    <message>
-        <source>Nothing is working on it; it continues from what is proved.</source>
-        <translation>Niemand arbeitet daran; weiter geht es mit dem, was bewiesen ist.</translation>
-    </message>
-    <message>
-        <source>It was cancelled; it continues from what is proved.</source>
-        <translation>Sie wurde abgebrochen; weiter geht es mit dem, was bewiesen ist.</translation>
-    </message>
-    <message>
-        <source>The value is exact.</source>
-        <translation>Der Wert ist exakt.</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>Can MAX force {k} or more? Proved: yes.</source>
-        <translation>Kann MAX {k} oder mehr erzwingen? Bewiesen: ja.</translation>
-    </message>
-    <message>
-        <source>Can MAX force {k} or more? Proved: no.</source>
-        <translation>Kann MAX {k} oder mehr erzwingen? Bewiesen: nein.</translation>
-    </message>
-    <message>
-        <source>Can MAX force {k} or more? Open, yes ≈ {percent} %.</source>
-        <translation>Kann MAX {k} oder mehr erzwingen? Offen, ja ≈ {percent} %.</translation>
-    </message>
-    <message>
-        <source>Can MAX force {k} or more? Running, yes ≈ {percent} %.</source>
-        <translation>Kann MAX {k} oder mehr erzwingen? Läuft, ja ≈ {percent} %.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX force {k} more? Proved: yes.</source>
-        <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? Bewiesen: ja.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX force {k} more? Proved: no.</source>
-        <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? Bewiesen: nein.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX force {k} more? Open, yes ≈ {percent} %.</source>
-        <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? Offen, ja ≈ {percent} %.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX force {k} more? Running, yes ≈ {percent} %.</source>
-        <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? Läuft, ja ≈ {percent} %.</translation>
-    </message>
-    <message>
-        <source>Results that rest on the other rows are marked: {source}.</source>
-        <translation>Ergebnisse, die auf den übrigen Zeilen beruhen, sind gekennzeichnet: {source}.</translation>
-    </message>
-    <message>
-        <source>{done} of {total} counts settled, {jobs}</source>
-        <translation>{done} von {total} Anzahlen entschieden, {jobs}</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>offen</translation>
-    </message>
-    <message>
         <source>running</source>
         <translation>läuft</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n questions directly below</source>
-        <comment>%n question directly below</comment>
-        <translation>
-            <numerusform>%n Frage direkt darunter</numerusform>
-            <numerusform>%n Fragen direkt darunter</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{every}, {some} shown.</source>
-        <translation>{every}, {some} gezeigt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more questions, not started or too many to show.</source>
-        <comment>%n more question, not shown.</comment>
-        <translation>
-            <numerusform>%n weitere Frage, nicht gezeigt.</numerusform>
-            <numerusform>%n weitere Fragen, nicht begonnen oder zu viele, um sie zu zeigen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n jobs</source>
-        <comment>%n job</comment>
-        <translation>
-            <numerusform>%n Auftrag</numerusform>
-            <numerusform>%n Aufträge</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Campaigns are for the tiling game.</source>
-        <translation>Kampagnen gibt es für das Pflasterungsspiel.</translation>
-    </message>
-    <message>
-        <source>Solves {what} in small jobs whose answers are saved at once; it can be paused, resumed and moved to other machines.</source>
-        <translation>Löst {what} in kleinen Aufträgen, deren Antworten sofort gespeichert werden; das lässt sich anhalten, fortsetzen und auf andere Rechner verlegen.</translation>
     </message>
     <message>
         <source>Roles can be switched once the game is over.</source>
@@ -1615,14 +1411,6 @@
     <message>
         <source>A solve is running; pause or cancel it first, or let it finish.</source>
         <translation>Eine Lösung läuft; sie ist zuerst anzuhalten, abzubrechen oder abzuwarten.</translation>
-    </message>
-    <message>
-        <source>A campaign is running; pause or cancel it first.</source>
-        <translation>Eine Kampagne läuft; sie ist zuerst anzuhalten oder abzubrechen.</translation>
-    </message>
-    <message>
-        <source>A solve is running; cancel it first, or let it finish.</source>
-        <translation>Eine Lösung läuft; sie ist zuerst abzubrechen oder abzuwarten.</translation>
     </message>
     <message>
         <source>The game is over: its value is the result on the board.</source>
@@ -3310,64 +3098,12 @@
         <translation>Knoten, logarithmische Skala</translation>
     </message>
     <message>
-        <source>Bounds</source>
-        <translation>Schranken</translation>
-    </message>
-    <message>
-        <source>Jobs</source>
-        <translation>Aufträge</translation>
-    </message>
-    <message>
-        <source>Workers</source>
-        <translation>Arbeiter</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
     <message>
         <source>State</source>
         <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Last active</source>
-        <translation>Zuletzt aktiv</translation>
-    </message>
-    <message>
-        <source>{name}: {time} of work.</source>
-        <translation>{name}: {time} Arbeit.</translation>
-    </message>
-    <message>
-        <source>{name}: {jobs}, {time} of work.</source>
-        <translation>{name}: {jobs}, {time} Arbeit.</translation>
-    </message>
-    <message>
-        <source>{done}, {open} open</source>
-        <translation>{done}, {open} offen</translation>
-    </message>
-    <message>
-        <source>{positions}, {speed}</source>
-        <translation>{positions}, {speed}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Campaign {id}; %n proved rows</source>
-        <comment>Campaign {id}; %n proved row</comment>
-        <translation>
-            <numerusform>Kampagne {id}; %n bewiesene Zeile</numerusform>
-            <numerusform>Kampagne {id}; %n bewiesene Zeilen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{value}, exact</source>
-        <translation>{value}, exakt</translation>
-    </message>
-    <message>
-        <source>Proved bounds of the value</source>
-        <translation>Bewiesene Schranken des Werts</translation>
-    </message>
-    <message>
-        <source>A plain solve: a single search, not divided into jobs</source>
-        <translation>Eine einfache Lösung: eine einzige Suche, nicht in Aufträge geteilt</translation>
     </message>
     <message>
         <source>Time, logarithmic scale</source>
@@ -3446,88 +3182,8 @@
         <translation>Fügt die Stellung auf dem Brett hinzu</translation>
     </message>
     <message>
-        <source>Paused solves, solves running when the window closes, and all campaigns are listed here.</source>
-        <translation>Angehaltene und beim Schließen laufende Lösungen und alle Kampagnen stehen hier.</translation>
-    </message>
-    <message>
-        <source>Campaigns (*.campaign);;All files (*)</source>
-        <translation>Kampagnen (*.campaign);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Stops the work; all proved rows are saved</source>
-        <translation>Beendet die Arbeit; jede bewiesene Zeile bleibt gespeichert</translation>
-    </message>
-    <message>
-        <source>Ask to stop</source>
-        <translation>Anhalten lassen</translation>
-    </message>
-    <message>
-        <source>The process working on it stops within a second or two and saves everything</source>
-        <translation>Der Prozess, der daran arbeitet, hält in ein, zwei Sekunden an und speichert alles</translation>
-    </message>
-    <message>
-        <source>It was asked to stop</source>
-        <translation>Das Anhalten ist angefordert</translation>
-    </message>
-    <message>
-        <source>Continues from what is proved</source>
-        <translation>Macht mit dem weiter, was bewiesen ist</translation>
-    </message>
-    <message>
-        <source>It is solved; there is nothing left to do</source>
-        <translation>Sie ist gelöst; es gibt nichts fortzusetzen</translation>
-    </message>
-    <message>
-        <source>No solve is waiting</source>
-        <translation>Keine Lösung wartet</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>It was asked to stop, and saves everything first.</source>
-        <translation>Das Anhalten ist angefordert; zuerst wird alles gespeichert.</translation>
-    </message>
-    <message>
-        <source>Export a campaign</source>
-        <translation>Kampagne exportieren</translation>
-    </message>
-    <message>
-        <source>Import a campaign</source>
-        <translation>Kampagne importieren</translation>
-    </message>
-    <message>
-        <source>Writing {file} …</source>
-        <translation>Schreibt {file} …</translation>
-    </message>
-    <message>
-        <source>Reading {file} …</source>
-        <translation>Liest {file} …</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rows written to {file}.</source>
-        <comment>%n row written to {file}.</comment>
-        <translation>
-            <numerusform>%n Zeile in {file} geschrieben.</numerusform>
-            <numerusform>%n Zeilen in {file} geschrieben.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them new</source>
-        <comment>%n of them new</comment>
-        <translation>
-            <numerusform>%n davon neu</numerusform>
-            <numerusform>%n davon neu</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rows read, {new}.</source>
-        <comment>%n row read, {new}.</comment>
-        <translation>
-            <numerusform>%n Zeile gelesen, {new}.</numerusform>
-            <numerusform>%n Zeilen gelesen, {new}.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Removes the selected position (Delete)</source>
@@ -3901,10 +3557,6 @@
     <message>
         <source>Write…</source>
         <translation>Schreiben …</translation>
-    </message>
-    <message>
-        <source>stopped</source>
-        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>stopped</source>
@@ -5953,8 +5605,8 @@
         <translation>Sie sind am Zug</translation>
     </message>
     <message>
-        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, save. Based on the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. The program sends no data and does not check for updates; only a campaign that you distribute uses the network.</source>
-        <translation>Spiele, in denen MAX und MIN gemeinsam etwas vollenden: spielen, exakt lösen, analysieren, speichern. Nach dem Pflasterungsspiel von S. Aravamuthan und B. Ganguly (arXiv 1202.0862). MIT-Lizenz. Das Programm sendet keine Daten und sucht nicht nach Aktualisierungen; nur eine Kampagne, die Sie verteilen, nutzt das Netz.</translation>
+        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, save. Based on the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. The program sends no data and does not check for updates; only a solve that you distribute uses the network.</source>
+        <translation>Spiele, in denen MAX und MIN gemeinsam etwas vollenden: spielen, exakt lösen, analysieren, speichern. Nach dem Pflasterungsspiel von S. Aravamuthan und B. Ganguly (arXiv 1202.0862). MIT-Lizenz. Das Programm sendet keine Daten und sucht nicht nach Aktualisierungen; nur eine Lösung, die Sie verteilen, nutzt das Netz.</translation>
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
@@ -6405,10 +6057,6 @@
         <translation>beendet</translation>
     </message>
     <message>
-        <source>not proved here</source>
-        <translation>nicht hier bewiesen</translation>
-    </message>
-    <message>
         <source>Date</source>
         <translation>Datum</translation>
     </message>
@@ -6493,6 +6141,10 @@
         <translation>Aufgabe</translation>
     </message>
     <message>
+        <source>imported, not proved here</source>
+        <translation>importiert, nicht hier bewiesen</translation>
+    </message>
+    <message>
         <source>most first</source>
         <translation>meiste zuerst</translation>
     </message>
@@ -6535,6 +6187,14 @@
     <message>
         <source>There are no solves here yet.</source>
         <translation>Hier gibt es noch keine Lösungen.</translation>
+    </message>
+    <message>
+        <source>Unfinished solves</source>
+        <translation>Unfertige Lösungen</translation>
+    </message>
+    <message>
+        <source>No solve is unfinished.</source>
+        <translation>Keine Lösung ist unfertig.</translation>
     </message>
     <message>
         <source>There are no games here yet.</source>
@@ -6609,52 +6269,8 @@
         <translation>Welche Ergebnisse aufgeführt sind</translation>
     </message>
     <message>
-        <source>Start a campaign</source>
-        <translation>Kampagne starten</translation>
-    </message>
-    <message>
-        <source>Workers: threads or processes on this machine</source>
-        <translation>Arbeiter: Threads oder Prozesse dieses Rechners</translation>
-    </message>
-    <message>
-        <source>How many workers a campaign uses on this machine, from its next start</source>
-        <translation>Wie viele Arbeiter eine Kampagne auf diesem Rechner nutzt, ab dem nächsten Start</translation>
-    </message>
-    <message>
-        <source>Kind of worker</source>
-        <translation>Art der Arbeiter</translation>
-    </message>
-    <message>
-        <source>Threads share one table; processes each have their own and use dask.distributed</source>
-        <translation>Threads teilen eine Tabelle; Prozesse haben je eine eigene und nutzen dask.distributed</translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation>Threads</translation>
-    </message>
-    <message>
-        <source>processes</source>
-        <translation>Prozesse</translation>
-    </message>
-    <message>
-        <source>Imports a campaign from a file</source>
-        <translation>Importiert eine Kampagne aus einer Datei</translation>
-    </message>
-    <message>
-        <source>Exports the selected campaign with all its rows to a file</source>
-        <translation>Exportiert die gewählte Kampagne mit allen Zeilen in eine Datei</translation>
-    </message>
-    <message>
-        <source>{what}: {value}, exact</source>
-        <translation>{what}: {value}, exakt</translation>
-    </message>
-    <message>
         <source>Import…</source>
         <translation>Importieren …</translation>
-    </message>
-    <message>
-        <source>for {what}</source>
-        <translation>für {what}</translation>
     </message>
     <message>
         <source>Puts the selected result on the board (Enter)</source>
@@ -8427,28 +8043,8 @@
         <translation>Werte aller Züge</translation>
     </message>
     <message>
-        <source>{path} is not a checkpoint: its first line does not say so.</source>
-        <translation>{path} ist kein Prüfpunkt: Die erste Zeile sagt es nicht.</translation>
-    </message>
-    <message>
-        <source>{path} is a checkpoint of version {head}; only version {version} can be read.</source>
-        <translation>{path} ist ein Prüfpunkt der Version {head}; gelesen wird Version {version}.</translation>
-    </message>
-    <message>
-        <source>{path} ends abruptly in line {lines}: a checkpoint ends with a line break.</source>
-        <translation>{path} bricht in Zeile {lines} ab: Ein Prüfpunkt endet mit einem Zeilenumbruch.</translation>
-    </message>
-    <message>
-        <source>Line {number} of {path} is not a fact: a key and bounds for MAX and MIN are expected.</source>
-        <translation>Zeile {number} von {path} ist keine Tatsache: erwartet werden ein Schlüssel und Schranken für MAX und MIN.</translation>
-    </message>
-    <message>
         <source>Line {number} of {path} contradicts an earlier one about {key}.</source>
         <translation>Zeile {number} von {path} widerspricht einer früheren über {key}.</translation>
-    </message>
-    <message>
-        <source>Two sources contradict each other about the position {key}.</source>
-        <translation>Zwei Quellen widersprechen einander über die Stellung {key}.</translation>
     </message>
     <message>
         <source>A component of a position&apos;s key is rows x columns : mask, such as 2x3:3f, not {name!r}.</source>
@@ -8829,6 +8425,14 @@
     <message>
         <source>{what}: estimate</source>
         <translation>{what}: Schätzung</translation>
+    </message>
+    <message>
+        <source>{what}: &quot;said&quot; is a list of two values, or of null.</source>
+        <translation>{what}: „said“ ist eine Liste von zwei Werten, oder von null.</translation>
+    </message>
+    <message>
+        <source>{what}: said</source>
+        <translation>{what}: said</translation>
     </message>
     <message>
         <source>{what}: &quot;{key}&quot; is a list of texts.</source>
@@ -10083,14 +9687,6 @@
         <translation>Dieses Spiel ist zu lang, um Zug für Zug durchsucht zu werden; eine kleinere Stellung wählen.</translation>
     </message>
     <message>
-        <source>Campaign {id} is left out: {error}</source>
-        <translation>Kampagne {id} entfällt: {error}</translation>
-    </message>
-    <message>
-        <source>There is no campaign {id}; see tiling-gui campaign list.</source>
-        <translation>Es gibt keine Kampagne {id}; siehe tiling-gui campaign list.</translation>
-    </message>
-    <message>
         <source>A number is too large to store: it can have at most 19 digits.</source>
         <translation>Eine Zahl ist zu groß zum Speichern: Höchstens 19 Ziffern sind möglich.</translation>
     </message>
@@ -10107,12 +9703,16 @@
         <translation>Die Datenbank hat Teile, die dieses Programm nicht angelegt hat: Ihre Zeilen wurden in eine neue kopiert; sie bleibt als {name} in {parent} erhalten.</translation>
     </message>
     <message>
-        <source>The database was not written by this installation: its contents rest on {source} until tiling-gui campaign verify --all has proved them.</source>
-        <translation>Die Datenbank wurde nicht von dieser Installation geschrieben: Was sie enthält, beruht auf {source}, bis tiling-gui campaign verify --all es bewiesen hat.</translation>
+        <source>The database was not written by this installation: {rows} and {solves} in it are not believed. It is kept as {name}.</source>
+        <translation>Die Datenbank wurde nicht von dieser Installation geschrieben: {rows} und {solves} darin gelten nicht. Sie ist als {name} aufgehoben.</translation>
     </message>
     <message>
         <source>The database was upgraded; the old one is kept as {name} in {parent}.</source>
         <translation>Die Datenbank wurde auf den neuen Stand gebracht; die alte bleibt als {name} in {parent}.</translation>
+    </message>
+    <message>
+        <source>What was never proved here is dropped: {rows} and {solves}, from {names}.</source>
+        <translation>Was nie hier bewiesen wurde, fällt weg: {rows} und {solves}, aus {names}.</translation>
     </message>
     <message>
         <source>{newer} and {path} are both from a newer version of the program.</source>
@@ -10263,28 +9863,8 @@
         <translation>In der Partie {id} notierte Werte widersprechen dem, was bewiesen ist; sie werden weggelassen.</translation>
     </message>
     <message>
-        <source>The solve of {board} is left out: {error}</source>
-        <translation>Die Lösung von {board} entfällt: {error}</translation>
-    </message>
-    <message>
         <source>The window&apos;s lock cannot be created: {strerror}.</source>
         <translation>Die Sperre des Fensters lässt sich nicht anlegen: {strerror}.</translation>
-    </message>
-    <message>
-        <source>{wrong} of {checked} rows checked are wrong: {which}.</source>
-        <translation>{wrong} von {checked} geprüften Zeilen sind falsch: {which}.</translation>
-    </message>
-    <message>
-        <source>{checked} of {rows} rows checked, none wrong. {unfinished} more took too long and are left out. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation>{checked} von {rows} Zeilen geprüft, keine falsch. {unfinished} weitere dauerten zu lange und entfallen. Wäre mehr als 1 von {rate} Zeilen falsch, hätte eine solche Stichprobe es mit Wahrscheinlichkeit {probability} gezeigt.</translation>
-    </message>
-    <message>
-        <source>{checked} of {rows} rows checked, none wrong. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation>{checked} von {rows} Zeilen geprüft, keine falsch. Wäre mehr als 1 von {rate} Zeilen falsch, hätte eine solche Stichprobe es mit Wahrscheinlichkeit {probability} gezeigt.</translation>
-    </message>
-    <message>
-        <source>Solves and campaigns</source>
-        <translation>Lösungen und Kampagnen</translation>
     </message>
     <message>
         <source>{counted}, as with best play: a draw.</source>
@@ -10363,24 +9943,16 @@
         <translation>mindestens {bound}?</translation>
     </message>
     <message>
-        <source>The worker {worker} gave a wrong answer about {key}. It is no longer used, and everything proved in this run is discarded and proved again.</source>
-        <translation>Der Arbeiter {worker} gab eine falsche Antwort über {key}. Er wird nicht mehr gefragt; alles in diesem Lauf Bewiesene wird verworfen und neu gefragt.</translation>
-    </message>
-    <message>
         <source>The cluster&apos;s certificate cannot be saved in {folder}: {reason}.</source>
         <translation>Das Zertifikat des Clusters lässt sich nicht in {folder} speichern: {reason}.</translation>
     </message>
     <message>
-        <source>{address} is neither encrypted nor authenticated: whoever reaches it can run programs on every worker. Start it with tiling-gui campaign cluster and use tls://, or pass --insecure.</source>
-        <translation>{address} ist weder verschlüsselt noch authentifiziert: Wer sie erreicht, kann auf jedem Arbeiter Programme laufen lassen. Mit tiling-gui campaign cluster starten und tls:// verwenden, oder --insecure angeben.</translation>
+        <source>The cluster did not start: {reason}.</source>
+        <translation>Der Cluster ist nicht gestartet: {reason}.</translation>
     </message>
     <message>
-        <source>A scheduler or worker of the cluster at {address} stopped.</source>
-        <translation>Ein Scheduler oder Arbeiter des Clusters unter {address} wurde beendet.</translation>
-    </message>
-    <message>
-        <source>The cluster&apos;s scheduler did not start: {reason}</source>
-        <translation>Der Scheduler des Clusters startete nicht: {reason}</translation>
+        <source>The workers for {address} have lost their scheduler.</source>
+        <translation>Die Worker für {address} haben ihren Scheduler verloren.</translation>
     </message>
     <message>
         <source>A cluster needs dask.distributed and cryptography; install tiling-gui with the extra &apos;cluster&apos;.</source>
@@ -10402,18 +9974,6 @@
         <source>Better: {move} keeps the win.</source>
         <translation>Besser: {move} hält den Sieg.</translation>
     </message>
-    <message>
-        <source>Removes {what}</source>
-        <translation>Entfernt {what}</translation>
-    </message>
-    <message>
-        <source>Removed {what}</source>
-        <translation>Entfernt: {what}</translation>
-    </message>
-    <message>
-        <source>Forgotten: {what}.</source>
-        <translation>Vergessen: {what}.</translation>
-    </message>
     <message numerus="yes">
         <source>%n rows</source>
         <comment>%n row</comment>
@@ -10421,26 +9981,6 @@
             <numerusform>%n Zeile</numerusform>
             <numerusform>%n Zeilen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{rows} and {results} from {source}</source>
-        <translation>{rows} und {results} aus {source}</translation>
-    </message>
-    <message>
-        <source>Lists stored results that were not proved here, and can forget them</source>
-        <translation>Listet gespeicherte Ergebnisse auf, die nicht hier bewiesen wurden, und kann sie vergessen</translation>
-    </message>
-    <message>
-        <source>Sources…</source>
-        <translation>Quellen …</translation>
-    </message>
-    <message>
-        <source>All stored results were proved here.</source>
-        <translation>Alles Gespeicherte wurde hier bewiesen.</translation>
-    </message>
-    <message>
-        <source>Forget {what}</source>
-        <translation>{what} vergessen</translation>
     </message>
     <message>
         <source>Finds the exact value of {what}.</source>
@@ -10544,12 +10084,12 @@
         <translation>{game} nach Zug {ply}</translation>
     </message>
     <message>
-        <source>Noted in the game, not proved again here.</source>
-        <translation>In der Partie vermerkt, hier nicht neu bewiesen.</translation>
+        <source>The game&apos;s file says {value}; it is not proved here.</source>
+        <translation>Die Datei der Partie sagt {value}; das ist hier nicht bewiesen.</translation>
     </message>
     <message>
-        <source>This rests on {names}, not proved here.</source>
-        <translation>Das beruht auf {names}, nicht hier bewiesen.</translation>
+        <source>Noted in the game: {value}; it is not proved again yet.</source>
+        <translation>In der Partie notiert: {value}; noch nicht wieder bewiesen.</translation>
     </message>
     <message>
         <source>The values shipped with the program were changed: they are not used.</source>
@@ -10592,24 +10132,8 @@
         <translation>Die Zahl des Artikels ist größer als der ganze Baum, der T({n}) = {whole} Knoten hat: zehnmal zu groß.</translation>
     </message>
     <message>
-        <source>What was proved here contradicts {name}: everything that rests on it was discarded.</source>
-        <translation>Was hier bewiesen wurde, widerspricht {name}: Alles, was darauf beruht, wurde verworfen.</translation>
-    </message>
-    <message>
-        <source>What rests on {name} is not trusted: {error}</source>
-        <translation>Was auf {name} beruht, wird nicht geglaubt: {error}</translation>
-    </message>
-    <message>
         <source>Rows with proved bounds were damaged; they are left out.</source>
         <translation>Zeilen mit bewiesenen Schranken waren beschädigt; sie werden weggelassen.</translation>
-    </message>
-    <message>
-        <source>All stored results were proved here; there is nothing to forget.</source>
-        <translation>Alles Gespeicherte wurde hier bewiesen; es gibt nichts zu vergessen.</translation>
-    </message>
-    <message>
-        <source>Nothing rests on {name!r}; there is {names}.</source>
-        <translation>Auf {name!r} beruht nichts; es gibt {names}.</translation>
     </message>
     <message>
         <source>A game is played by two players, not by {count}.</source>
@@ -11158,14 +10682,6 @@
     <message>
         <source>The tree no longer has this node.</source>
         <translation>Der Baum hat diesen Knoten nicht mehr.</translation>
-    </message>
-    <message>
-        <source>Each component of a campaign&apos;s board must lie within a rectangle of 128 squares.</source>
-        <translation>Jede Komponente des Bretts einer Kampagne muss in einem Rechteck von 128 Feldern liegen.</translation>
-    </message>
-    <message>
-        <source>A table goes up to a board of at most 128 squares, such as 6x8, not {text}.</source>
-        <translation>Eine Tabelle geht bis zu Brettern mit 128 Feldern, etwa 6x8, nicht {text}.</translation>
     </message>
     <message>
         <source>The component {name!r} of a position&apos;s key is not connected, or not within 128 squares.</source>
@@ -11736,10 +11252,6 @@
         <translation>{variable} muss eine ganze Zahl ab 1 sein, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>the game&apos;s notes</source>
-        <translation>den Notizen der Partie</translation>
-    </message>
-    <message>
         <source>It makes three in a row.</source>
         <translation>Er macht drei in einer Reihe.</translation>
     </message>
@@ -12126,10 +11638,6 @@
     <message>
         <source>{claim}: it follows from the searches in this game.</source>
         <translation>{claim}: Es folgt aus dem, was in dieser Partie gesucht wurde.</translation>
-    </message>
-    <message>
-        <source>{claim}: according to {by}; it was not proved here.</source>
-        <translation>{claim}: So sagt es {by}; hier bewiesen wurde es nicht.</translation>
     </message>
     <message>
         <source>It took {count} positions and {time}.</source>
@@ -12824,12 +12332,8 @@
         <translation>Das sind Antworten auf ein Aufgabenblatt: tiling-gui mark ASSIGNMENT ANSWERS bewertet sie.</translation>
     </message>
     <message>
-        <source>This is a checkpoint of a solve: it is continued by tiling-gui solve BOARD --checkpoint FILE.</source>
-        <translation>Das ist der Zwischenstand einer Lösung: tiling-gui solve BOARD --checkpoint FILE setzt sie fort.</translation>
-    </message>
-    <message>
-        <source>This is a campaign: it is imported by tiling-gui campaign import.</source>
-        <translation>Das ist eine Kampagne: tiling-gui campaign import importiert sie.</translation>
+        <source>This is a checkpoint, rows of a solve: tiling-gui solve BOARD takes it as --checkpoint FILE or --rows FILE.</source>
+        <translation>Das ist ein Checkpoint, Zeilen einer Lösung: tiling-gui solve BOARD nimmt ihn als --checkpoint FILE oder --rows FILE.</translation>
     </message>
     <message>
         <source>This is a certificate: it is checked by tiling-gui certificate 3xn --from FILE.</source>
@@ -12860,8 +12364,8 @@
         <translation>Das ist eine Partie in SGF, das nicht gelesen wird: keines seiner Spiele wird hier gespielt.</translation>
     </message>
     <message>
-        <source>{path} is compressed: a campaign is imported by tiling-gui campaign import, a certificate checked by tiling-gui certificate 3xn --from FILE.</source>
-        <translation>{path} ist gepackt: eine Kampagne importiert tiling-gui campaign import, ein Zertifikat prüft tiling-gui certificate 3xn --from FILE.</translation>
+        <source>{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked by tiling-gui certificate 3xn --from FILE.</source>
+        <translation>{path} ist komprimiert: Zeilen verwendet tiling-gui solve BOARD --rows FILE, ein Zertifikat prüft tiling-gui certificate 3xn --from FILE.</translation>
     </message>
     <message>
         <source>{path} is a database of games: --home names the folder that holds its folder, data.</source>
@@ -12870,6 +12374,14 @@
     <message>
         <source>{path} is not a text file: it is a PDF, a picture or an archive.</source>
         <translation>{path} ist keine Textdatei: es ist ein PDF, ein Bild oder ein Archiv.</translation>
+    </message>
+    <message>
+        <source>Each component of a board must lie within a rectangle of 128 squares.</source>
+        <translation>Jede Komponente eines Bretts muss in einem Rechteck von 128 Feldern liegen.</translation>
+    </message>
+    <message>
+        <source>Two bounds of the position {key} contradict each other.</source>
+        <translation>Zwei Schranken der Stellung {key} widersprechen einander.</translation>
     </message>
 </context>
 </TS>

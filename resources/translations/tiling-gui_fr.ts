@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>{target} is {kind}, which would be replaced by a file of another kind: give another name, or remove it.</source>
-        <translation>{target} est {kind} et serait remplacé par un fichier d’un autre type : donnez un autre nom ou supprimez-le.</translation>
+        <translation>{target} est {kind} et serait remplacé par un fichier d’un autre type&#xa0;: donnez un autre nom ou supprimez-le.</translation>
     </message>
     <message>
         <source>{path} is not a file name: it contains a character that file names cannot have.</source>
@@ -60,84 +60,60 @@
         <translation>{path} n’est pas un fichier texte&#x202f;: l’octet {start} n’est pas de l’UTF-8.</translation>
     </message>
     <message>
-        <source>A cluster needs dask.distributed; install tiling-gui with the extra &apos;cluster&apos;.</source>
-        <translation>Une grappe demande dask.distributed&#x202f;; installer tiling-gui avec l’option «&#x202f;cluster&#x202f;».</translation>
+        <source>A worker of the cluster has engine {has}, this solve needs engine {needs}.</source>
+        <translation>Un exécutant de la grappe a le moteur {has}, cette résolution demande le moteur {needs}.</translation>
     </message>
     <message>
-        <source>The worker {name} at {address} has engine {has}, this campaign needs engine {needs}.</source>
-        <translation>Le travailleur {name} à {address} a le moteur {has}, cette campagne demande le moteur {needs}.</translation>
+        <source>The cluster&apos;s scheduler is gone. Solve again to continue from the saved rows.</source>
+        <translation>L’ordonnanceur de la grappe a disparu. Résolvez de nouveau pour continuer à partir des lignes conservées.</translation>
     </message>
     <message>
-        <source>The cluster&apos;s scheduler is gone. Start the campaign again to continue from its rows.</source>
-        <translation>L’ordonnanceur de la grappe a disparu. Relancer la campagne pour continuer avec ses lignes.</translation>
+        <source>A cluster is local, local:N or tls://host:port, not {address}; tiling-gui cluster starts one.</source>
+        <translation>Une grappe est local, local:N ou tls://host:port, et non {address}&#x202f;; tiling-gui cluster en démarre une.</translation>
     </message>
     <message>
-        <source>The worker at {address} cannot be used: {name__}: {said}.</source>
-        <translation>Le travailleur à {address} est inutilisable&#x202f;: {name__}&#x202f;: {said}.</translation>
+        <source>There is no scheduler of this installation&apos;s clusters at {address}.</source>
+        <translation>Il n’y a pas d’ordonnanceur des grappes de cette installation à {address}.</translation>
     </message>
     <message>
-        <source>A cluster is local, local:N or tls://host:port, not {address!r}.</source>
-        <translation>Une grappe est local, local:N ou tls://hôte:port, et non {address!r}.</translation>
-    </message>
-    <message>
-        <source>There is no dask scheduler at {address}.</source>
-        <translation>Il n’y a pas d’ordonnanceur dask à {address}.</translation>
-    </message>
-    <message>
-        <source>A local cluster is local or local:N with N workers, not {address!r}.</source>
-        <translation>Une grappe locale est local ou local:N avec N travailleurs, et non {address!r}.</translation>
+        <source>A local cluster is local or local:N with N workers, not {address}.</source>
+        <translation>Une grappe locale est local ou local:N avec N exécutants, et non {address}.</translation>
     </message>
     <message>
         <source>No local cluster could be started: {error}.</source>
         <translation>Impossible de démarrer une grappe locale&#x202f;: {error}.</translation>
     </message>
     <message>
-        <source>{path} is rejected as a whole: of {checked} rows proved again, the one about {key} is false.</source>
-        <translation>{path} est rejeté en entier&#x202f;: sur {checked} lignes prouvées de nouveau, une est fausse, celle sur {key}.</translation>
+        <source>{path} is no file of rows: its first line does not say so.</source>
+        <translation>{path} n’est pas un fichier de lignes&#xa0;: sa première ligne ne le dit pas.</translation>
     </message>
     <message>
-        <source>{path} is not a campaign file of this program.</source>
-        <translation>{path} n’est pas un fichier de campagne de ce programme.</translation>
+        <source>{path} is a file of rows of version {head}; only version {version} can be read.</source>
+        <translation>{path} est un fichier de lignes de la version {head}&#x202f;; seule la version {version} peut être lue.</translation>
     </message>
     <message>
-        <source>{path} ends abruptly in line {lines}.</source>
-        <translation>{path} s’interrompt à la ligne {lines}.</translation>
-    </message>
-    <message>
-        <source>Line {number} of {path} is not a row: a key and bounds for both sides are expected.</source>
-        <translation>La ligne {number} de {path} n’est pas une ligne de campagne&#xa0;: une clé et des bornes pour les deux camps sont attendues.</translation>
+        <source>{path} ends abruptly in line {lines}: it ends with a line break.</source>
+        <translation>{path} s’arrête brusquement à la ligne {lines}&#xa0;: il finit par un saut de ligne.</translation>
     </message>
     <message>
         <source>{path} has {lines} rows, but {head} were written.</source>
         <translation>{path} a {lines} lignes alors que {head} ont été écrites.</translation>
     </message>
     <message>
+        <source>Line {number} of {path} is not a row: a key and bounds for MAX and MIN are expected.</source>
+        <translation>La ligne {number} de {path} n’en est pas une&#xa0;: une clé et des bornes pour MAX et MIN sont attendues.</translation>
+    </message>
+    <message>
         <source>{path} is damaged: it cannot be unpacked completely.</source>
         <translation>{path} est endommagé&#x202f;: impossible de le décompresser jusqu’au bout.</translation>
     </message>
     <message>
-        <source>A campaign needs a board with at most 128 unresolved squares.</source>
-        <translation>Une campagne demande un plateau d’au plus 128 cases non résolues.</translation>
+        <source>{path} was not written by this installation: --rows {path} uses its rows for one answer.</source>
+        <translation>{path} n’a pas été écrit par cette installation&#xa0;: --rows {path} utilise ses lignes pour une réponse.</translation>
     </message>
     <message>
-        <source>The campaign&apos;s lock cannot be created: {strerror}.</source>
-        <translation>Impossible de créer le verrou de la campagne&#x202f;: {strerror}.</translation>
-    </message>
-    <message>
-        <source>Another process is working on campaign {id}; stop it first.</source>
-        <translation>Un autre processus travaille à la campagne {id}&#x202f;; l’arrêter d’abord.</translation>
-    </message>
-    <message>
-        <source>{lie} No other worker is running.</source>
-        <translation>{lie} Aucun autre travailleur n’est en cours.</translation>
-    </message>
-    <message>
-        <source>{error} It rests on {names}: one of these may be false.</source>
-        <translation>{error} Cela repose sur {names}&#x202f;: l’un de ces résultats est peut-être faux.</translation>
-    </message>
-    <message>
-        <source>The stored top of a campaign&apos;s tree cannot be read.</source>
-        <translation>Impossible de lire le haut conservé de l’arbre d’une campagne.</translation>
+        <source>{path} is not used: its row about {key} contradicts what is proved here.</source>
+        <translation>{path} n’est pas utilisé&#xa0;: sa ligne sur {key} contredit ce qui est prouvé ici.</translation>
     </message>
     <message>
         <source>Game</source>
@@ -548,14 +524,6 @@
         <translation>Résout ce plateau dans la fenêtre principale</translation>
     </message>
     <message>
-        <source>Solve as a campaign…</source>
-        <translation>Résoudre en campagne…</translation>
-    </message>
-    <message>
-        <source>Starts a solve in small jobs that can be paused, resumed and moved to other machines.</source>
-        <translation>Lance une résolution en petites tâches qu’on peut suspendre, reprendre et porter sur d’autres machines.</translation>
-    </message>
-    <message>
         <source>Facts about the board</source>
         <translation>Ce que l’on sait du plateau</translation>
     </message>
@@ -582,14 +550,6 @@
     <message>
         <source>Positions searched when it was proved: {count}, in {time}</source>
         <translation>Positions explorées quand cela fut prouvé&#xa0;: {count}, en {time}</translation>
-    </message>
-    <message>
-        <source>Continue a solve…</source>
-        <translation>Calculs suspendus…</translation>
-    </message>
-    <message>
-        <source>Continues a solve that was paused or interrupted.</source>
-        <translation>Reprend une résolution suspendue ou interrompue.</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -1340,54 +1300,6 @@
         <translation>Ce que forcent quatre cases libres sur chaque ligne du bord (figure 3(c) de l’article).</translation>
     </message>
     <message>
-        <source>Campaign {what}</source>
-        <translation>Campagne {what}</translation>
-    </message>
-    <message>
-        <source>Select a campaign to see the progress at the top of its tree.</source>
-        <translation>Choisir une campagne pour voir où en est le haut de son arbre.</translation>
-    </message>
-    <message>
-        <source>A plain solve is a single search that runs only in this program. A campaign splits it into many small jobs and saves every answer: you can pause it or quit at any time, move it to other machines, and watch its tree here.</source>
-        <translation>Une résolution simple est une seule recherche, qui ne tourne que dans ce programme. Une campagne la divise en beaucoup de petites tâches et conserve chaque réponse&#xa0;: on peut à tout moment la suspendre ou la quitter, la porter sur d’autres machines, et voir son arbre ici.</translation>
-    </message>
-    <message>
-        <source>Its tree appears here once it is running. Press Continue to start it.</source>
-        <translation>Son arbre apparaît ici dès qu’elle est en cours. «&#xa0;Continuer&#xa0;» la démarre.</translation>
-    </message>
-    <message>
-        <source>Its tree will appear here in a moment.</source>
-        <translation>Son arbre apparaîtra ici dans un instant.</translation>
-    </message>
-    <message>
-        <source>Can MAX force this many dominoes?</source>
-        <translation>MAX peut-il forcer autant de dominos&#x202f;?</translation>
-    </message>
-    <message>
-        <source>{state} {count}</source>
-        <translation>{state} {count}</translation>
-    </message>
-    <message>
-        <source>Top of the campaign&apos;s tree</source>
-        <translation>Haut de l’arbre de la campagne</translation>
-    </message>
-    <message>
-        <source>running here</source>
-        <translation>en cours ici</translation>
-    </message>
-    <message>
-        <source>running elsewhere</source>
-        <translation>en cours ailleurs</translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation>s’arrête</translation>
-    </message>
-    <message>
-        <source>interrupted</source>
-        <translation>interrompue</translation>
-    </message>
-    <message>
         <source>paused</source>
         <translation>en pause</translation>
     </message>
@@ -1465,124 +1377,8 @@
         <translation>manqué</translation>
     </message>
     <message>
-        <source>This program is working on it.</source>
-        <translation>Ce programme y travaille.</translation>
-    </message>
-    <message>
-        <source>Another window or process is working on it.</source>
-        <translation>Une autre fenêtre ou un autre processus y travaille.</translation>
-    </message>
-    <message>
-        <source>The process working on it was asked to stop.</source>
-        <translation>Le processus qui y travaille a été prié de s’arrêter.</translation>
-    </message>
-    <message>
-        <source>The process working on it has ended; what it proved is saved.</source>
-        <translation>Le processus qui y travaillait a pris fin&#x202f;; ce qu’il a prouvé est conservé.</translation>
-    </message>
-    <message>
-        <source>Nothing is working on it; it continues from what is proved.</source>
-        <translation>Personne n’y travaille&#x202f;; elle reprendra avec ce qui est prouvé.</translation>
-    </message>
-    <message>
-        <source>It was cancelled; it continues from what is proved.</source>
-        <translation>Elle a été abandonnée&#x202f;; elle reprendra avec ce qui est prouvé.</translation>
-    </message>
-    <message>
-        <source>The value is exact.</source>
-        <translation>La valeur est exacte.</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>oui</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>non</translation>
-    </message>
-    <message>
-        <source>Can MAX force {k} or more? Proved: yes.</source>
-        <translation>MAX peut-il forcer {k} ou plus&#x202f;? Prouvé&#x202f;: oui.</translation>
-    </message>
-    <message>
-        <source>Can MAX force {k} or more? Proved: no.</source>
-        <translation>MAX peut-il forcer {k} ou plus&#x202f;? Prouvé&#x202f;: non.</translation>
-    </message>
-    <message>
-        <source>Can MAX force {k} or more? Open, yes ≈ {percent} %.</source>
-        <translation>MAX peut-il forcer {k} ou plus&#x202f;? Ouvert, oui ≈ {percent}&#x202f;%.</translation>
-    </message>
-    <message>
-        <source>Can MAX force {k} or more? Running, yes ≈ {percent} %.</source>
-        <translation>MAX peut-il forcer {k} ou plus&#x202f;? En cours, oui ≈ {percent} %.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX force {k} more? Proved: yes.</source>
-        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il en forcer {k} de plus&#x202f;? Prouvé&#x202f;: oui.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX force {k} more? Proved: no.</source>
-        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il en forcer {k} de plus&#x202f;? Prouvé&#x202f;: non.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX force {k} more? Open, yes ≈ {percent} %.</source>
-        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il en forcer {k} de plus&#x202f;? Ouvert, oui ≈ {percent}&#x202f;%.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX force {k} more? Running, yes ≈ {percent} %.</source>
-        <translation>Au tour de {side}, {squares} cases&#xa0;: MAX peut-il en forcer {k} de plus&#x202f;? En cours, oui ≈ {percent} %.</translation>
-    </message>
-    <message>
-        <source>Results that rest on the other rows are marked: {source}.</source>
-        <translation>Les résultats qui reposent sur les autres lignes sont signalés&#xa0;: {source}.</translation>
-    </message>
-    <message>
-        <source>{done} of {total} counts settled, {jobs}</source>
-        <translation>{done} nombres réglés sur {total}, {jobs}</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>ouvert</translation>
-    </message>
-    <message>
         <source>running</source>
         <translation>en cours</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n questions directly below</source>
-        <comment>%n question directly below</comment>
-        <translation>
-            <numerusform>%n question juste en dessous</numerusform>
-            <numerusform>%n questions juste en dessous</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{every}, {some} shown.</source>
-        <translation>{every}, dont {some} affichées.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more questions, not started or too many to show.</source>
-        <comment>%n more question, not shown.</comment>
-        <translation>
-            <numerusform>%n autre question, non affichée.</numerusform>
-            <numerusform>%n autres questions, non commencées ou trop nombreuses.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n jobs</source>
-        <comment>%n job</comment>
-        <translation>
-            <numerusform>%n tâche</numerusform>
-            <numerusform>%n tâches</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Campaigns are for the tiling game.</source>
-        <translation>Les campagnes sont pour le jeu de pavage.</translation>
-    </message>
-    <message>
-        <source>Solves {what} in small jobs whose answers are saved at once; it can be paused, resumed and moved to other machines.</source>
-        <translation>Résout {what} en petites tâches dont les réponses sont conservées aussitôt&#x202f;; on peut la suspendre, la reprendre et la porter sur d’autres machines.</translation>
     </message>
     <message>
         <source>Roles can be switched once the game is over.</source>
@@ -1615,14 +1411,6 @@
     <message>
         <source>A solve is running; pause or cancel it first, or let it finish.</source>
         <translation>Une résolution est en cours&#x202f;; la suspendre, l’abandonner ou la laisser finir.</translation>
-    </message>
-    <message>
-        <source>A campaign is running; pause or cancel it first.</source>
-        <translation>Une campagne est en cours&#x202f;; la suspendre ou l’abandonner d’abord.</translation>
-    </message>
-    <message>
-        <source>A solve is running; cancel it first, or let it finish.</source>
-        <translation>Une résolution est en cours&#x202f;; l’abandonner ou la laisser finir.</translation>
     </message>
     <message>
         <source>The game is over: its value is the result on the board.</source>
@@ -3310,64 +3098,12 @@
         <translation>Nœuds, échelle logarithmique</translation>
     </message>
     <message>
-        <source>Bounds</source>
-        <translation>Bornes</translation>
-    </message>
-    <message>
-        <source>Jobs</source>
-        <translation>Tâches</translation>
-    </message>
-    <message>
-        <source>Workers</source>
-        <translation>Travailleurs</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Temps</translation>
     </message>
     <message>
         <source>State</source>
         <translation>État</translation>
-    </message>
-    <message>
-        <source>Last active</source>
-        <translation>Dernière activité</translation>
-    </message>
-    <message>
-        <source>{name}: {time} of work.</source>
-        <translation>{name}&#x202f;: {time} de travail.</translation>
-    </message>
-    <message>
-        <source>{name}: {jobs}, {time} of work.</source>
-        <translation>{name}&#x202f;: {jobs}, {time} de travail.</translation>
-    </message>
-    <message>
-        <source>{done}, {open} open</source>
-        <translation>{done}, {open} ouvertes</translation>
-    </message>
-    <message>
-        <source>{positions}, {speed}</source>
-        <translation>{positions}, {speed}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Campaign {id}; %n proved rows</source>
-        <comment>Campaign {id}; %n proved row</comment>
-        <translation>
-            <numerusform>Campagne {id}&#x202f;; %n ligne prouvée</numerusform>
-            <numerusform>Campagne {id}&#x202f;; %n lignes prouvées</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{value}, exact</source>
-        <translation>{value}, exact</translation>
-    </message>
-    <message>
-        <source>Proved bounds of the value</source>
-        <translation>Bornes prouvées de la valeur</translation>
-    </message>
-    <message>
-        <source>A plain solve: a single search, not divided into jobs</source>
-        <translation>Une résolution simple&#xa0;: une seule recherche, sans tâches</translation>
     </message>
     <message>
         <source>Time, logarithmic scale</source>
@@ -3446,88 +3182,8 @@
         <translation>Ajoute la position du plateau</translation>
     </message>
     <message>
-        <source>Paused solves, solves running when the window closes, and all campaigns are listed here.</source>
-        <translation>Les résolutions suspendues, ou en cours à la fermeture de la fenêtre, et toutes les campagnes figurent ici.</translation>
-    </message>
-    <message>
-        <source>Campaigns (*.campaign);;All files (*)</source>
-        <translation>Campagnes (*.campaign);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Stops the work; all proved rows are saved</source>
-        <translation>Arrête le travail&#x202f;; chaque ligne prouvée est conservée</translation>
-    </message>
-    <message>
-        <source>Ask to stop</source>
-        <translation>Demander l’arrêt</translation>
-    </message>
-    <message>
-        <source>The process working on it stops within a second or two and saves everything</source>
-        <translation>Le processus qui y travaille s’arrête en une ou deux secondes et conserve tout</translation>
-    </message>
-    <message>
-        <source>It was asked to stop</source>
-        <translation>L’arrêt est demandé</translation>
-    </message>
-    <message>
-        <source>Continues from what is proved</source>
-        <translation>Continue avec ce qui est prouvé</translation>
-    </message>
-    <message>
-        <source>It is solved; there is nothing left to do</source>
-        <translation>Elle est résolue&#x202f;; il n’y a rien à continuer</translation>
-    </message>
-    <message>
-        <source>No solve is waiting</source>
-        <translation>Aucune résolution n’attend</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Retirer</translation>
-    </message>
-    <message>
-        <source>It was asked to stop, and saves everything first.</source>
-        <translation>L’arrêt est demandé&#x202f;; tout est d’abord conservé.</translation>
-    </message>
-    <message>
-        <source>Export a campaign</source>
-        <translation>Exporter une campagne</translation>
-    </message>
-    <message>
-        <source>Import a campaign</source>
-        <translation>Importer une campagne</translation>
-    </message>
-    <message>
-        <source>Writing {file} …</source>
-        <translation>Écriture de {file}…</translation>
-    </message>
-    <message>
-        <source>Reading {file} …</source>
-        <translation>Lecture de {file}…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rows written to {file}.</source>
-        <comment>%n row written to {file}.</comment>
-        <translation>
-            <numerusform>%n ligne écrite dans {file}.</numerusform>
-            <numerusform>%n lignes écrites dans {file}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them new</source>
-        <comment>%n of them new</comment>
-        <translation>
-            <numerusform>dont %n nouvelle</numerusform>
-            <numerusform>dont %n nouvelles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rows read, {new}.</source>
-        <comment>%n row read, {new}.</comment>
-        <translation>
-            <numerusform>%n ligne lue, {new}.</numerusform>
-            <numerusform>%n lignes lues, {new}.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Removes the selected position (Delete)</source>
@@ -3901,10 +3557,6 @@
     <message>
         <source>Write…</source>
         <translation>Écrire…</translation>
-    </message>
-    <message>
-        <source>stopped</source>
-        <translation>arrêtée</translation>
     </message>
     <message>
         <source>stopped</source>
@@ -5953,8 +5605,8 @@
         <translation>À vous de jouer</translation>
     </message>
     <message>
-        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, save. Based on the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. The program sends no data and does not check for updates; only a campaign that you distribute uses the network.</source>
-        <translation>Jeux où MAX et MIN complètent quelque chose ensemble&#xa0;: jouer, résoudre exactement, analyser, conserver. D’après le jeu de pavage de S. Aravamuthan et B. Ganguly (arXiv 1202.0862). Licence MIT. Le programme n’envoie aucune donnée et ne cherche pas de mises à jour&#x202f;; seule une campagne que vous répartissez utilise le réseau.</translation>
+        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, save. Based on the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. The program sends no data and does not check for updates; only a solve that you distribute uses the network.</source>
+        <translation>Jeux où MAX et MIN complètent quelque chose ensemble&#xa0;: jouer, résoudre exactement, analyser, conserver. D’après le jeu de pavage de S. Aravamuthan et B. Ganguly (arXiv 1202.0862). Licence MIT. Le programme n’envoie aucune donnée et ne cherche pas de mises à jour&#x202f;; seule une résolution que vous répartissez utilise le réseau.</translation>
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
@@ -6405,10 +6057,6 @@
         <translation>terminée</translation>
     </message>
     <message>
-        <source>not proved here</source>
-        <translation>pas prouvé ici</translation>
-    </message>
-    <message>
         <source>Date</source>
         <translation>Date</translation>
     </message>
@@ -6493,6 +6141,10 @@
         <translation>problème</translation>
     </message>
     <message>
+        <source>imported, not proved here</source>
+        <translation>importé, pas prouvé ici</translation>
+    </message>
+    <message>
         <source>most first</source>
         <translation>décroissantes</translation>
     </message>
@@ -6535,6 +6187,14 @@
     <message>
         <source>There are no solves here yet.</source>
         <translation>Il n’y a encore aucune résolution ici.</translation>
+    </message>
+    <message>
+        <source>Unfinished solves</source>
+        <translation>Résolutions inachevées</translation>
+    </message>
+    <message>
+        <source>No solve is unfinished.</source>
+        <translation>Aucune résolution n’est inachevée.</translation>
     </message>
     <message>
         <source>There are no games here yet.</source>
@@ -6609,52 +6269,8 @@
         <translation>Quels résultats sont listés</translation>
     </message>
     <message>
-        <source>Start a campaign</source>
-        <translation>Lancer une campagne</translation>
-    </message>
-    <message>
-        <source>Workers: threads or processes on this machine</source>
-        <translation>Travailleurs&#xa0;: fils ou processus sur cette machine</translation>
-    </message>
-    <message>
-        <source>How many workers a campaign uses on this machine, from its next start</source>
-        <translation>Combien de travailleurs une campagne utilise sur cette machine, dès son prochain démarrage</translation>
-    </message>
-    <message>
-        <source>Kind of worker</source>
-        <translation>Type de travailleur</translation>
-    </message>
-    <message>
-        <source>Threads share one table; processes each have their own and use dask.distributed</source>
-        <translation>Les fils partagent une table&#x202f;; les processus ont chacun la leur et utilisent dask.distributed</translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation>fils</translation>
-    </message>
-    <message>
-        <source>processes</source>
-        <translation>processus</translation>
-    </message>
-    <message>
-        <source>Imports a campaign from a file</source>
-        <translation>Importe une campagne depuis un fichier</translation>
-    </message>
-    <message>
-        <source>Exports the selected campaign with all its rows to a file</source>
-        <translation>Exporte la campagne choisie avec toutes ses lignes dans un fichier</translation>
-    </message>
-    <message>
-        <source>{what}: {value}, exact</source>
-        <translation>{what}&#xa0;: {value}, exact</translation>
-    </message>
-    <message>
         <source>Import…</source>
         <translation>Importer…</translation>
-    </message>
-    <message>
-        <source>for {what}</source>
-        <translation>pour {what}</translation>
     </message>
     <message>
         <source>Puts the selected result on the board (Enter)</source>
@@ -8427,28 +8043,8 @@
         <translation>Valeurs de tous les coups</translation>
     </message>
     <message>
-        <source>{path} is not a checkpoint: its first line does not say so.</source>
-        <translation>{path} n’est pas un point de reprise&#x202f;: sa première ligne ne le dit pas.</translation>
-    </message>
-    <message>
-        <source>{path} is a checkpoint of version {head}; only version {version} can be read.</source>
-        <translation>{path} est un point de reprise de version {head}&#x202f;; c’est la version {version} qui est lue.</translation>
-    </message>
-    <message>
-        <source>{path} ends abruptly in line {lines}: a checkpoint ends with a line break.</source>
-        <translation>{path} s’interrompt à la ligne {lines}&#x202f;: un point de reprise finit par un saut de ligne.</translation>
-    </message>
-    <message>
-        <source>Line {number} of {path} is not a fact: a key and bounds for MAX and MIN are expected.</source>
-        <translation>La ligne {number} de {path} n’est pas un fait prouvé&#x202f;: une clé et des bornes pour MAX et MIN sont attendues.</translation>
-    </message>
-    <message>
         <source>Line {number} of {path} contradicts an earlier one about {key}.</source>
         <translation>La ligne {number} de {path} en contredit une précédente au sujet de {key}.</translation>
-    </message>
-    <message>
-        <source>Two sources contradict each other about the position {key}.</source>
-        <translation>Deux sources se contredisent au sujet de la position {key}.</translation>
     </message>
     <message>
         <source>A component of a position&apos;s key is rows x columns : mask, such as 2x3:3f, not {name!r}.</source>
@@ -8516,7 +8112,7 @@
     </message>
     <message>
         <source>{path} is not a file: move it away, so that one can be made there.</source>
-        <translation>{path} n’est pas un fichier : déplacez-le, pour qu’un fichier puisse être créé à cet endroit.</translation>
+        <translation>{path} n’est pas un fichier&#xa0;: déplacez-le, pour qu’un fichier puisse être créé à cet endroit.</translation>
     </message>
     <message>
         <source>{folder} cannot be used as a folder: a file is in the way.</source>
@@ -8829,6 +8425,14 @@
     <message>
         <source>{what}: estimate</source>
         <translation>{what}&#x202f;: estimation</translation>
+    </message>
+    <message>
+        <source>{what}: &quot;said&quot; is a list of two values, or of null.</source>
+        <translation>{what}&#xa0;: «&#xa0;said&#xa0;» est une liste de deux valeurs, ou de null.</translation>
+    </message>
+    <message>
+        <source>{what}: said</source>
+        <translation>{what}&#xa0;: said</translation>
     </message>
     <message>
         <source>{what}: &quot;{key}&quot; is a list of texts.</source>
@@ -9636,7 +9240,7 @@
     </message>
     <message>
         <source>After the number of colours comes differ or odd, ones, area or FILE.json, even; not {word!r}.</source>
-        <translation>Après le nombre de couleurs vient differ ou odd, ones, area ou FICHIER.json, even ; pas {word!r}.</translation>
+        <translation>Après le nombre de couleurs vient differ ou odd, ones, area ou FICHIER.json, even&#xa0;; pas {word!r}.</translation>
     </message>
     <message>
         <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
@@ -9916,7 +9520,7 @@
     </message>
     <message>
         <source>--with is for e-Valuate: no other game has an order that is sampled.</source>
-        <translation>--with est pour e-Valuate : aucun autre jeu n’a d’ordre estimé.</translation>
+        <translation>--with est pour e-Valuate&#xa0;: aucun autre jeu n’a d’ordre estimé.</translation>
     </message>
     <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
@@ -10083,14 +9687,6 @@
         <translation>Ce jeu est trop long pour une recherche coup par coup&#x202f;; essayer une position plus petite.</translation>
     </message>
     <message>
-        <source>Campaign {id} is left out: {error}</source>
-        <translation>La campagne {id} est laissée de côté&#x202f;: {error}</translation>
-    </message>
-    <message>
-        <source>There is no campaign {id}; see tiling-gui campaign list.</source>
-        <translation>Il n’y a pas de campagne {id}&#x202f;; voir tiling-gui campaign list.</translation>
-    </message>
-    <message>
         <source>A number is too large to store: it can have at most 19 digits.</source>
         <translation>Un nombre est trop grand pour être conservé&#x202f;: 19 chiffres au plus.</translation>
     </message>
@@ -10104,15 +9700,19 @@
     </message>
     <message>
         <source>The database has parts that this program did not make: its rows were copied into a new one, and it is kept as {name} in {parent}.</source>
-        <translation>La base de données contient des éléments que ce programme n’a pas créés : ses lignes ont été copiées dans une nouvelle base, et elle est conservée sous {name} dans {parent}.</translation>
+        <translation>La base de données contient des éléments que ce programme n’a pas créés&#xa0;: ses lignes ont été copiées dans une nouvelle base, et elle est conservée sous {name} dans {parent}.</translation>
     </message>
     <message>
-        <source>The database was not written by this installation: its contents rest on {source} until tiling-gui campaign verify --all has proved them.</source>
-        <translation>La base de données n’a pas été écrite par cette installation&#xa0;: ce qu’elle contient repose sur {source} jusqu’à ce que tiling-gui campaign verify --all l’ait prouvé.</translation>
+        <source>The database was not written by this installation: {rows} and {solves} in it are not believed. It is kept as {name}.</source>
+        <translation>La base de données n’a pas été écrite par cette installation&#xa0;: {rows} et {solves} qu’elle contient ne sont pas crus. Elle est conservée sous {name}.</translation>
     </message>
     <message>
         <source>The database was upgraded; the old one is kept as {name} in {parent}.</source>
         <translation>La base de données a été mise à jour&#x202f;; l’ancienne est conservée sous {name} dans {parent}.</translation>
+    </message>
+    <message>
+        <source>What was never proved here is dropped: {rows} and {solves}, from {names}.</source>
+        <translation>Ce qui n’a jamais été prouvé ici est retiré&#xa0;: {rows} et {solves}, de {names}.</translation>
     </message>
     <message>
         <source>{newer} and {path} are both from a newer version of the program.</source>
@@ -10263,28 +9863,8 @@
         <translation>Des valeurs notées dans la partie {id} contredisent ce qui est prouvé&#x202f;; elles sont laissées de côté.</translation>
     </message>
     <message>
-        <source>The solve of {board} is left out: {error}</source>
-        <translation>La résolution de {board} est laissée de côté&#x202f;: {error}</translation>
-    </message>
-    <message>
         <source>The window&apos;s lock cannot be created: {strerror}.</source>
         <translation>Impossible de créer le verrou de la fenêtre&#x202f;: {strerror}.</translation>
-    </message>
-    <message>
-        <source>{wrong} of {checked} rows checked are wrong: {which}.</source>
-        <translation>{wrong} des {checked} lignes contrôlées sont fausses&#x202f;: {which}.</translation>
-    </message>
-    <message>
-        <source>{checked} of {rows} rows checked, none wrong. {unfinished} more took too long and are left out. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation>{checked} lignes contrôlées sur {rows}, aucune fausse. {unfinished} autres ont pris trop de temps et sont laissées de côté. Si plus de 1 ligne sur {rate} était fausse, un tel échantillon l’aurait montré avec une probabilité de {probability}.</translation>
-    </message>
-    <message>
-        <source>{checked} of {rows} rows checked, none wrong. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation>{checked} lignes contrôlées sur {rows}, aucune fausse. Si plus de 1 ligne sur {rate} était fausse, un tel échantillon l’aurait montré avec une probabilité de {probability}.</translation>
-    </message>
-    <message>
-        <source>Solves and campaigns</source>
-        <translation>Résolutions et campagnes</translation>
     </message>
     <message>
         <source>{counted}, as with best play: a draw.</source>
@@ -10363,24 +9943,16 @@
         <translation>au moins {bound}&#x202f;?</translation>
     </message>
     <message>
-        <source>The worker {worker} gave a wrong answer about {key}. It is no longer used, and everything proved in this run is discarded and proved again.</source>
-        <translation>Le travailleur {worker} a donné une réponse fausse sur {key}. Il n’est plus interrogé, et tout ce qui a été prouvé dans cette exécution est rejeté et redemandé.</translation>
-    </message>
-    <message>
         <source>The cluster&apos;s certificate cannot be saved in {folder}: {reason}.</source>
         <translation>Le certificat de la grappe ne peut être conservé dans {folder}&#x202f;: {reason}.</translation>
     </message>
     <message>
-        <source>{address} is neither encrypted nor authenticated: whoever reaches it can run programs on every worker. Start it with tiling-gui campaign cluster and use tls://, or pass --insecure.</source>
-        <translation>{address} n’est ni chiffrée ni authentifiée&#xa0;: quiconque l’atteint peut exécuter des programmes sur chaque travailleur. La démarrer par tiling-gui campaign cluster et prendre tls://, ou indiquer --insecure.</translation>
+        <source>The cluster did not start: {reason}.</source>
+        <translation>La grappe n’a pas démarré&#xa0;: {reason}.</translation>
     </message>
     <message>
-        <source>A scheduler or worker of the cluster at {address} stopped.</source>
-        <translation>Un ordonnanceur ou un travailleur de la grappe à {address} s’est terminé.</translation>
-    </message>
-    <message>
-        <source>The cluster&apos;s scheduler did not start: {reason}</source>
-        <translation>L’ordonnanceur de la grappe n’a pas démarré&#x202f;: {reason}</translation>
+        <source>The workers for {address} have lost their scheduler.</source>
+        <translation>Les exécutants pour {address} ont perdu leur ordonnanceur.</translation>
     </message>
     <message>
         <source>A cluster needs dask.distributed and cryptography; install tiling-gui with the extra &apos;cluster&apos;.</source>
@@ -10402,18 +9974,6 @@
         <source>Better: {move} keeps the win.</source>
         <translation>Mieux&#x202f;: {move} garde la victoire.</translation>
     </message>
-    <message>
-        <source>Removes {what}</source>
-        <translation>Retire {what}</translation>
-    </message>
-    <message>
-        <source>Removed {what}</source>
-        <translation>Retiré&#x202f;: {what}</translation>
-    </message>
-    <message>
-        <source>Forgotten: {what}.</source>
-        <translation>Oublié&#x202f;: {what}.</translation>
-    </message>
     <message numerus="yes">
         <source>%n rows</source>
         <comment>%n row</comment>
@@ -10421,26 +9981,6 @@
             <numerusform>%n ligne</numerusform>
             <numerusform>%n lignes</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{rows} and {results} from {source}</source>
-        <translation>{rows} et {results} de {source}</translation>
-    </message>
-    <message>
-        <source>Lists stored results that were not proved here, and can forget them</source>
-        <translation>Liste les résultats conservés qui n’ont pas été prouvés ici, et peut les oublier</translation>
-    </message>
-    <message>
-        <source>Sources…</source>
-        <translation>Sources…</translation>
-    </message>
-    <message>
-        <source>All stored results were proved here.</source>
-        <translation>Tout ce qui est conservé a été prouvé ici.</translation>
-    </message>
-    <message>
-        <source>Forget {what}</source>
-        <translation>Oublier {what}</translation>
     </message>
     <message>
         <source>Finds the exact value of {what}.</source>
@@ -10544,12 +10084,12 @@
         <translation>{game} après le coup {ply}</translation>
     </message>
     <message>
-        <source>Noted in the game, not proved again here.</source>
-        <translation>Noté dans la partie, pas prouvé à nouveau ici.</translation>
+        <source>The game&apos;s file says {value}; it is not proved here.</source>
+        <translation>Le fichier de la partie dit {value}&#x202f;; ce n’est pas prouvé ici.</translation>
     </message>
     <message>
-        <source>This rests on {names}, not proved here.</source>
-        <translation>Cela repose sur {names}, pas prouvé ici.</translation>
+        <source>Noted in the game: {value}; it is not proved again yet.</source>
+        <translation>Noté dans la partie&#xa0;: {value}&#x202f;; pas encore prouvé de nouveau.</translation>
     </message>
     <message>
         <source>The values shipped with the program were changed: they are not used.</source>
@@ -10592,24 +10132,8 @@
         <translation>Le nombre de l’article dépasse tout l’arbre, qui a T({n}) = {whole} nœuds&#x202f;: dix fois trop grand.</translation>
     </message>
     <message>
-        <source>What was proved here contradicts {name}: everything that rests on it was discarded.</source>
-        <translation>Ce qui a été prouvé ici contredit {name}&#x202f;: tout ce qui en dépend a été rejeté.</translation>
-    </message>
-    <message>
-        <source>What rests on {name} is not trusted: {error}</source>
-        <translation>Ce qui repose sur {name} n’est pas cru&#x202f;: {error}</translation>
-    </message>
-    <message>
         <source>Rows with proved bounds were damaged; they are left out.</source>
         <translation>Des lignes de bornes prouvées étaient endommagées&#x202f;; elles sont laissées de côté.</translation>
-    </message>
-    <message>
-        <source>All stored results were proved here; there is nothing to forget.</source>
-        <translation>Tout ce qui est conservé a été prouvé ici&#x202f;; il n’y a rien à oublier.</translation>
-    </message>
-    <message>
-        <source>Nothing rests on {name!r}; there is {names}.</source>
-        <translation>Rien ne repose sur {name!r}&#x202f;; il y a {names}.</translation>
     </message>
     <message>
         <source>A game is played by two players, not by {count}.</source>
@@ -11160,14 +10684,6 @@
         <translation>L’arbre n’a plus ce nœud.</translation>
     </message>
     <message>
-        <source>Each component of a campaign&apos;s board must lie within a rectangle of 128 squares.</source>
-        <translation>Chaque composante du plateau d’une campagne doit tenir dans un rectangle de 128 cases.</translation>
-    </message>
-    <message>
-        <source>A table goes up to a board of at most 128 squares, such as 6x8, not {text}.</source>
-        <translation>Un tableau va jusqu’aux plateaux de 128 cases, comme 6x8, et non {text}.</translation>
-    </message>
-    <message>
         <source>The component {name!r} of a position&apos;s key is not connected, or not within 128 squares.</source>
         <translation>La composante {name!r} de la clé d’une position n’est pas connexe, ou dépasse 128 cases.</translation>
     </message>
@@ -11181,7 +10697,7 @@
     </message>
     <message>
         <source>The stored rows about this position are false: no move keeps {value}, the value that they state. --fresh --no-store solves it without them.</source>
-        <translation>Les lignes enregistrées sur cette position sont fausses : aucun coup ne conserve {value}, la valeur qu’elles indiquent. --fresh --no-store la résout sans elles.</translation>
+        <translation>Les lignes enregistrées sur cette position sont fausses&#xa0;: aucun coup ne conserve {value}, la valeur qu’elles indiquent. --fresh --no-store la résout sans elles.</translation>
     </message>
     <message>
         <source>{side} is not a side; MAX, MIN, FIRST or SECOND moves first.</source>
@@ -11736,10 +11252,6 @@
         <translation>{variable} est un nombre entier à partir de 1, et non {text!r}.</translation>
     </message>
     <message>
-        <source>the game&apos;s notes</source>
-        <translation>les notes de la partie</translation>
-    </message>
-    <message>
         <source>It makes three in a row.</source>
         <translation>Il fait trois d’affilée.</translation>
     </message>
@@ -12126,10 +11638,6 @@
     <message>
         <source>{claim}: it follows from the searches in this game.</source>
         <translation>{claim}&#xa0;: cela découle de ce qui a été cherché dans cette partie.</translation>
-    </message>
-    <message>
-        <source>{claim}: according to {by}; it was not proved here.</source>
-        <translation>{claim}&#xa0;: selon {by}&#xa0;; ce n’est pas prouvé ici.</translation>
     </message>
     <message>
         <source>It took {count} positions and {time}.</source>
@@ -12824,12 +12332,8 @@
         <translation>Ce sont des réponses à un devoir&#xa0;: tiling-gui mark ASSIGNMENT ANSWERS les note.</translation>
     </message>
     <message>
-        <source>This is a checkpoint of a solve: it is continued by tiling-gui solve BOARD --checkpoint FILE.</source>
-        <translation>C’est un point de reprise d’une résolution&#xa0;: tiling-gui solve BOARD --checkpoint FILE la continue.</translation>
-    </message>
-    <message>
-        <source>This is a campaign: it is imported by tiling-gui campaign import.</source>
-        <translation>C’est une campagne&#xa0;: tiling-gui campaign import l’importe.</translation>
+        <source>This is a checkpoint, rows of a solve: tiling-gui solve BOARD takes it as --checkpoint FILE or --rows FILE.</source>
+        <translation>C’est un point de reprise, des lignes d’une résolution&#xa0;: tiling-gui solve BOARD le prend comme --checkpoint FILE ou --rows FILE.</translation>
     </message>
     <message>
         <source>This is a certificate: it is checked by tiling-gui certificate 3xn --from FILE.</source>
@@ -12860,8 +12364,8 @@
         <translation>C’est une partie en SGF, qui n’est pas lu&#xa0;: aucun de ses jeux ne se joue ici.</translation>
     </message>
     <message>
-        <source>{path} is compressed: a campaign is imported by tiling-gui campaign import, a certificate checked by tiling-gui certificate 3xn --from FILE.</source>
-        <translation>{path} est compressé&#xa0;: tiling-gui campaign import importe une campagne, tiling-gui certificate 3xn --from FILE vérifie un certificat.</translation>
+        <source>{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked by tiling-gui certificate 3xn --from FILE.</source>
+        <translation>{path} est compressé&#xa0;: tiling-gui solve BOARD --rows FILE utilise des lignes, tiling-gui certificate 3xn --from FILE vérifie un certificat.</translation>
     </message>
     <message>
         <source>{path} is a database of games: --home names the folder that holds its folder, data.</source>
@@ -12870,6 +12374,14 @@
     <message>
         <source>{path} is not a text file: it is a PDF, a picture or an archive.</source>
         <translation>{path} n’est pas un fichier texte&#xa0;: c’est un PDF, une image ou une archive.</translation>
+    </message>
+    <message>
+        <source>Each component of a board must lie within a rectangle of 128 squares.</source>
+        <translation>Chaque composante d’un plateau doit tenir dans un rectangle de 128 cases.</translation>
+    </message>
+    <message>
+        <source>Two bounds of the position {key} contradict each other.</source>
+        <translation>Deux bornes de la position {key} se contredisent.</translation>
     </message>
 </context>
 </TS>

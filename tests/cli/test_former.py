@@ -17,6 +17,7 @@ from tiling_gui.cli.former import FORMER, new_call
 
 CALLS = json.loads((DATA / "former_calls.json").read_text(encoding="utf-8"))["calls"]
 OTHERS = [
+    ("campaign start 7x9 --first max --jobs 2", "tiling-gui solve 7x9 --first max --threads 2"),
     ("import game.tiling", "tiling-gui games import game.tiling"),
     ("import -", "tiling-gui games import -"),
     ("export 12ab --to game.svg --mark b2:cross", "tiling-gui games export 12ab --to game.svg --mark b2:cross"),

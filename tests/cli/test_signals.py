@@ -23,7 +23,6 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals as POSI
 LONG = {
     "solve": ["solve", "8x8", "--no-store"],
     "analyse": ["analyse", "8x8", "--no-store"],
-    "campaign": ["campaign", "start", "8x9"],
     "family": ["family", "nxn", "--n", "7-9", "--no-store", "--fresh"],
     "evaluate": ["solve", "evaluate:a*b-c*d+e*f-g*h-i/j", "--no-store"],
 }

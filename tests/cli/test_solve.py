@@ -13,7 +13,7 @@ from tests.conftest import DATA
 from tiling_gui.cli import main
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.engine.checkpoint import Checkpoint
+from tiling_gui.engine.rows_file import Checkpoint
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, read_shape
 from tiling_gui.records.record import GameRecord
 from tiling_gui.search.minimax import minimax

@@ -65,7 +65,7 @@ def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.
     said = capsys.readouterr().out
     assert "not proved" in said
     assert "It would be 36 for 4x20." in said  # floor(181/5)
-    assert "tiling-gui campaign start 4x20" in said
+    assert "`tiling-gui solve 4x20` solves it, with `--cluster`" in said
     assert main(["values", "4x20", "--no-store", "--json"]) == 3
     nothing = json.loads(capsys.readouterr().out)
     assert (conforms(nothing, "values"), nothing["boards"]) == ([], [])

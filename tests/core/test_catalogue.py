@@ -6,11 +6,11 @@ from tiling_gui.core.catalogue import GAMES, game_of_position, read_position
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalPosition
 
-ABILITIES = ("can_edit", "has_campaigns", "has_structure")
+ABILITIES = ("can_edit", "has_facts", "has_structure")
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_boards_of_dominoes_alone_are_edited_analysed_into_parts_and_solved_by_campaigns(key: str) -> None:
+def test_boards_of_dominoes_alone_are_edited_analysed_into_parts_and_solved_by_rows(key: str) -> None:
     assert {getattr(GAMES[key], ability) for ability in ABILITIES} == {key == "domino"}
 
 

@@ -39,7 +39,7 @@ def nothing_kept(windows_destroyed: None) -> None:
 @pytest.fixture
 def unsolved(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hides the shipped value of a small board, so that it stands for an unsolved one."""
-    monkeypatch.setattr("tiling_gui.store.store.of_board", lambda key: None)
+    monkeypatch.setattr("tiling_gui.store.grounds.solve_of_board", lambda position: None)
 
 
 @pytest.fixture

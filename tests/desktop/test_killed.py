@@ -79,5 +79,5 @@ def test_killed_in_the_middle_of_a_solve(scratch_home: Path) -> None:
     process.stdout.close()
     with Store.open() as store:
         assert store.claim_window()
-        (work,) = store.long_solves()
-        assert (work.board, work.state) == ("7x7", "paused")
+        (kept,) = store.solves()
+        assert (kept.board, kept.state) == ("7x7", "paused")

@@ -1,7 +1,5 @@
 """Messages and keyboard focus: no outdated message, and no focus lost."""
 
-from typing import Any
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton
@@ -142,25 +140,6 @@ def test_where_best_play_ends_is_said_once_while_values_are_searched(
     assert progress_bar.isVisible()
     assert not progress_bar.bounds.text()
     control.analyser.stop_values()
-
-
-def test_the_list_of_solves_reads_no_more_once_it_is_closed(
-    qtbot: QtBot, workspace: Workspace, features: dict[str, Any]
-) -> None:
-    def reads() -> bool:
-        return any(job.kind == "continueSolve" for job in workspace.jobs.running)
-
-    listed = workspace.windows.show("continueSolve")
-    listed._look()
-    assert reads()
-    qtbot.keyClick(listed, Qt.Key.Key_Escape)
-    assert not listed.isVisible()
-    qtbot.waitUntil(lambda: not reads())
-    listed._look()
-    assert not reads()
-    workspace.windows.show("continueSolve")  # it can be opened again
-    listed._look()
-    assert reads()
 
 
 def test_no_window_opens_larger_than_its_screen(window: MainWindow) -> None:

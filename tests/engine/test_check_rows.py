@@ -49,5 +49,5 @@ def test_the_rows_of_the_data_set_are_read(tmp_path: Path) -> None:
 
 
 def test_shipped_rows_pass() -> None:
-    code, said = checked(resource("campaigns/8x8.campaign"), "--squares", "27")
+    code, said = checked(resource("rows/8x8.rows.gz"), "--squares", "27")
     assert (code, said) == (0, "4 rows of at most 27 squares checked, 0 wrong.\n")

@@ -15,11 +15,11 @@ from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine
-from tiling_gui.engine.checkpoint import Checkpoint, read_facts
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import layout, sum_of_key
 from tiling_gui.engine.null_window import Question, questions_in_order
 from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.rows_file import Checkpoint, read_rows
 from tiling_gui.games.domino.rules import DominoPosition
 
 SIDES = Side.MAX, Side.MIN
@@ -164,7 +164,7 @@ def test_what_a_stopped_solve_has_proved_is_in_its_checkpoint(engine: Engine, tm
     assert found.value is None
     assert 0 < found.nodes <= 40_000
     assert 32 <= found.lower < found.upper <= 40  # without search, by its rows (theory.md)
-    rows = read_facts(file)
+    rows = read_rows(file).facts
     assert any(sum_of_key(key).wide for key in rows)
     again = Engine(threads=1, memory_mb=64, bound_store=Checkpoint(file)).solve(position, Run(Limit(nodes=100)))
     assert found.lower <= again.lower < again.upper <= found.upper
@@ -182,7 +182,7 @@ def test_questions_and_moves_of_a_large_board(engine: Engine) -> None:
         assert 17 <= move.lower <= move.upper <= 32
 
 
-def test_a_campaign_of_a_large_board_begins_with_its_wide_rows() -> None:
+def test_a_solve_of_a_large_board_begins_with_its_wide_rows() -> None:
     row = Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35)
     assert Engine(threads=1, memory_mb=16).add_facts([row], work="8x9", squares=72) == 1
 

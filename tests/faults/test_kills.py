@@ -16,9 +16,8 @@ import pytest
 from tests.conftest import DATA
 from tests.faults.processes import child, finished
 from tests.records.games import played
-from tiling_gui.campaigns import file as campaign_file
 from tiling_gui.core.bound_store import ENGINE_VERSION
-from tiling_gui.engine.checkpoint import Checkpoint
+from tiling_gui.engine.rows_file import Checkpoint
 from tiling_gui.records import collection, export
 from tiling_gui.store import Store
 from tiling_gui.store.migration import FIRST_SEALED, seal_of
@@ -81,7 +80,7 @@ def test_an_export_is_whole(tmp_path: Path, ending: str) -> None:
 
 CHECKPOINTS = """
 import sys
-from tiling_gui.engine.checkpoint import Checkpoint
+from tiling_gui.engine.rows_file import Checkpoint
 from tiling_gui.core.bound_store import Bound
 kept = Checkpoint(sys.argv[1], interval=0)
 for n in range(1, 10**6):
@@ -98,34 +97,6 @@ def test_a_checkpoint_is_whole(tmp_path: Path) -> None:
 
 def check_facts(file: Path) -> None:
     assert len(Checkpoint(file).all()) >= 5
-
-
-CAMPAIGNS = """
-import sys
-from tiling_gui.campaigns import file
-from tiling_gui.core.bound_store import Bound
-from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.store import Store
-with Store.in_memory() as store:
-    id = store.campaigns.begin(DominoPosition.start(6, 6))
-    archive = store.campaigns.archive(id)
-    for n in range(2, 50):
-        archive.put_all([Bound(f"1x{n}:{(1 << n) - 1:x}", 0, 1, 0, 1)])
-        archive.note([f"1x{n}:{(1 << n) - 1:x}"])
-    file.export(store, id, sys.argv[1])
-    begin()
-    while True:
-        file.export(store, id, sys.argv[1])
-"""
-
-
-def test_a_campaign_file_is_whole(tmp_path: Path) -> None:
-    file = tmp_path / "6x6.campaign"
-
-    def check() -> None:
-        assert len(campaign_file.read(file)[2]) == 48
-
-    kill_often(CAMPAIGNS, file, check)
 
 
 IMPORTS = """
@@ -220,21 +191,17 @@ def test_a_migration_from_every_earlier_version(tmp_path: Path, version: int) ->
         with Store.open(folder) as store:
             assert not [message for message in store.messages if "upgraded" not in message]
             assert len(store.all_keys()) == 3000
-            assert store.campaigns.all() == []
+            assert store.solves() == []
 
 
 def everything(folder: Path) -> dict[str, Any]:
     """Everything that a store shows; asserts that it shows it as its own."""
     with Store.open(folder) as store:
         assert not [message for message in store.messages if "upgraded" not in message]
-        assert store.facts.proved_here.all() == store.facts.all()
         return {
             "facts": store.facts.all(),
             "solves": store.solves(),
             "games": [store.game(row.id) for row in store.games()],
-            "works": store.long_solves(),
-            "campaigns": store.campaigns.all(),
-            "sources": [(source.name, source.facts, source.solves) for source in store.sources.all()],
             "kept": {key: store.load(key) for key in store.all_keys()},
         }
 

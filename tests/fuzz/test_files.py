@@ -1,4 +1,4 @@
-"""Every kind of file that is read: records, graphs, weights, results, checkpoints, campaigns, recordings of jobs."""
+"""Every kind of file that is read: records, graphs, weights, results, files of rows."""
 
 import gzip
 import json
@@ -10,20 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bench.simulate import Recording
 from tests.conftest import DATA
 from tests.fuzz.reading import NASTY, REFUSED, broken, data_like, examples, read, texts
 from tiling_gui import atomic
-from tiling_gui.campaigns import file as campaign_file
 from tiling_gui.cli.solve import _checkpoint
-from tiling_gui.console import Console
 from tiling_gui.console.options import read_text as read_cli_text
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.families import named
-from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
-from tiling_gui.engine.checkpoint import Checkpoint, fact_line, read_facts
+from tiling_gui.engine import rows_file
+from tiling_gui.engine.rows_file import FORMAT as CHECKPOINT
+from tiling_gui.engine.rows_file import Checkpoint, HearsayStore, read_rows, write_row
 from tiling_gui.errors import StoreError
 from tiling_gui.games.sharing.set_up import SharingGame
 from tiling_gui.paths import set_home
@@ -176,11 +174,11 @@ def test_nasty_results(text: str) -> None:
 
 
 FACTS = [Bound("2x3:3f", 3, 3, 2, 3, 17, 1.5), Bound("1x4:f", 2, 2, 0, 1), Bound("2x3:3f+1x4:f", 4, 5, 3, 5)]
-LINES = "".join(fact_line(fact) + "\n" for fact in FACTS)
+LINES = "".join(write_row(fact) + "\n" for fact in FACTS)
 AS_CHECKPOINT = json.dumps({"format": CHECKPOINT, "version": 1}) + "\n" + LINES
 HEAD = {
-    "format": campaign_file.FORMAT,
-    "version": campaign_file.VERSION,
+    "format": "tiling-gui campaign",
+    "version": 1,
     "position": {"shape": ["...", "..."], "dominoes": [], "first": "MAX"},
     "rows": len(FACTS),
     "nodes": 5,
@@ -191,12 +189,12 @@ AS_CAMPAIGN = json.dumps(HEAD) + "\n" + LINES
 
 @examples(40)
 @given(texts(AS_CHECKPOINT, AS_CAMPAIGN), st.booleans())
-def test_checkpoints_and_campaigns(tmp_path_factory: pytest.TempPathFactory, text: str, packed: bool) -> None:
+def test_files_of_rows(tmp_path_factory: pytest.TempPathFactory, text: str, packed: bool) -> None:
     check_facts(tmp_path_factory.getbasetemp() / "facts", text, packed)
 
 
 @pytest.mark.parametrize("text", NASTY, ids=lambda text: ascii(text[:12]))
-def test_nasty_checkpoints_and_campaigns(tmp_path: Path, text: str) -> None:
+def test_nasty_files_of_rows(tmp_path: Path, text: str) -> None:
     for content in (text, AS_CHECKPOINT.replace("2x3:3f", text), AS_CAMPAIGN.replace("17", text), AS_CAMPAIGN + text):
         check_facts(tmp_path / "facts", content, packed=False)
 
@@ -204,13 +202,13 @@ def test_nasty_checkpoints_and_campaigns(tmp_path: Path, text: str) -> None:
 def check_facts(file: Path, text: str, packed: bool) -> None:
     data = text.encode("utf-8", "surrogatepass")
     file.write_bytes(gzip.compress(data) if packed else data)
-    facts = read(read_facts, file)
-    assert facts is REFUSED or all(0 <= fact.lower_max <= fact.upper_max for fact in facts.values())
+    rows = read(read_rows, file)
+    assert rows is REFUSED or all(0 <= row.lower_max <= row.upper_max for row in rows.all)
     with Store.in_memory() as store:
-        taken = read(lambda path: campaign_file.import_file(store, path, seconds=0), file)
-        assert store.facts.count() <= (0 if taken is REFUSED else taken.rows)
-        if taken is not REFUSED and taken.id is not None:
-            store.campaigns.one(taken.id).position  # noqa: B018 - it can be read
+        if rows is not REFUSED:
+            assert not rows.is_proved(store.provenance)
+            read(lambda rows: HearsayStore("f", rows.all, store.facts), rows)
+        assert store.facts.count() == 0
 
 
 @examples(30)
@@ -220,23 +218,15 @@ def test_any_bytes(tmp_path_factory: pytest.TempPathFactory, data: bytes, place:
     whole = gzip.compress(AS_CAMPAIGN.encode(), mtime=0)
     for content in (data, whole[:place] + damage + whole[place + len(damage) :]):
         file.write_bytes(content)
-        for reader in (read_facts, campaign_file.read, export.load, graph_files.load, atomic.read_text):
+        for reader in (read_rows, export.load, graph_files.load, atomic.read_text):
             read(reader, file)
 
 
-@examples(30)
-@given(data_like({"budget": 5, "squares": 6, "replies": [["a", True, 5, 0.5, [["2x3:3f", 3, 3, 2, 3, 17]]]]}))
-def test_recordings(tmp_path_factory: pytest.TempPathFactory, data: Any) -> None:
-    file = tmp_path_factory.getbasetemp() / "recording.json"
-    file.write_text(json.dumps(data))
-    read(Recording.load, file)
-
-
 def test_a_packed_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(campaign_file, "LARGEST", 1_000_000)
-    file = tmp_path / "bomb.campaign"
+    monkeypatch.setattr(rows_file, "LARGEST", 1_000_000)
+    file = tmp_path / "bomb.rows"
     file.write_bytes(gzip.compress(b"0" * 10_000_000))
-    assert read(campaign_file.read, file) is REFUSED
+    assert read(read_rows, file) is REFUSED
 
 
 # Numbers, texts and names that Python or the system itself refuses -------------------------------------------
@@ -252,26 +242,8 @@ def test_numbers_that_no_database_holds(tmp_path: Path, number: int) -> None:
     for content in (AS_CHECKPOINT, AS_CAMPAIGN):
         check_facts(file, content.replace('"nodes": 17', f'"nodes": {number}'), packed=False)
         check_facts(file, content.replace("1.5", str(number)), packed=False)
-    recording = {"budget": 5, "squares": 6, "replies": []}
-    for name in ("budget", "squares"):
-        file.write_text(json.dumps(recording | {name: number}))
-        read(Recording.load, file)
     with Store.in_memory() as store:
-        id = store.campaigns.begin(RECORDS["domino"].tree.start)
-        assert read(lambda n: store.campaigns.change(id, nodes=n), number) is REFUSED
-        assert store.campaigns.one(id).nodes == 0
         assert read(lambda n: store.facts.put(Bound("2x3:3f", 3, 3, 2, 3, nodes=n)), number) is REFUSED
-
-
-@pytest.mark.parametrize("word", ["Infinity", "-Infinity", "NaN", "1e999"])
-def test_recordings_of_endless_jobs(tmp_path: Path, word: str) -> None:
-    file = tmp_path / "recording.json"
-    for name in ("budget", "squares"):
-        data = {"budget": 5, "squares": 6, "replies": [], name: 0}
-        file.write_text(json.dumps(data).replace(f'"{name}": 0', f'"{name}": {word}'))
-        assert read(Recording.load, file) is REFUSED
-    file.write_text("[" * 100_000)
-    assert read(Recording.load, file) is REFUSED
 
 
 def test_half_characters_in_records_can_be_kept(tmp_path: Path) -> None:
@@ -296,9 +268,8 @@ NAMES = ("\ud800", "a\0b", "x" * 5000, "x/" * 5000, "\udfff/a")
 def test_names_that_no_file_can_have(tmp_path: Path, name: str) -> None:
     path = f"{tmp_path}/{name}"
     for reader in (
-        read_facts, Checkpoint, campaign_file.read, export.load, graph_files.load, graph_files.load_weights,
-        atomic.read_text, Recording.load, lambda path: read_cli_text(path, "a shape", 1000),
-        lambda path: _checkpoint(path, None, Console()),
+        read_rows, Checkpoint, export.load, graph_files.load, graph_files.load_weights, atomic.read_text,
+        lambda path: read_cli_text(path, "a shape", 1000), lambda path: _checkpoint(path, None),
     ):  # fmt: skip
         assert refused(reader, path), reader
     record = RECORDS["domino"]

@@ -13,9 +13,7 @@ from hypothesis import strategies as st
 from tests.fuzz.reading import NASTY, REFUSED, data_like, examples, read, texts
 from tests.records.games import played
 from tiling_gui import paths
-from tiling_gui.campaigns.summary import OPEN, YES, Top, TopQuestion
 from tiling_gui.core.bound_store import Bound
-from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.features.lab import positions
 from tiling_gui.desktop.features.lab.compare_rows import LabRow
@@ -27,7 +25,6 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.adaptive import LadderState, ladder_state
 from tiling_gui.store import Store
-from tiling_gui.store.rows import LongSolve
 
 # Settings ---------------------------------------------------------------------------------------------------
 
@@ -73,25 +70,6 @@ def test_settings_out_of_range_fall_back(scratch_home: Path) -> None:
 
 
 # JSON in the store ------------------------------------------------------------------------------------------
-
-SHOWN = TopQuestion("2x3:3f", Side.MAX, 3, YES, 1.0, (TopQuestion("1x4:f", Side.MIN, 2, OPEN, 0.5, (), 1),), 2)
-
-
-@examples(40)
-@given(data_like(Top((SHOWN,)).to_json()))
-def test_the_top_of_a_campaign(data: Any) -> None:
-    top = read(Top.from_json, data)
-    if top is not REFUSED:
-        assert Top.from_json(json.loads(json.dumps(top.to_json()))) == top or "NaN" in json.dumps(top.to_json())
-
-
-@pytest.mark.parametrize("number", [float("inf"), float("nan"), 10**400, -(10**30)])
-def test_a_top_with_endless_numbers(number: float) -> None:
-    for place in (2, 4, 6):
-        data = Top((SHOWN,), 3).to_json()
-        data["questions"][0][place] = number
-        read(Top.from_json, data)
-    read(Top.from_json, {**Top((SHOWN,), 3).to_json(), "open": number})
 
 
 def row_like() -> dict[str, Any]:
@@ -159,10 +137,8 @@ def test_boards_and_expressions_that_are_kept(board: Any, saved: Any, values: An
 
 COLUMNS = {
     "games": ["record", "value", "minimax", "result", "started", "changed", "moves"],
-    "solves": ["setup", "value", "lower", "line", "final_board", "finished", "max_level"],
-    "work": ["setup", "lower", "upper", "nodes", "state", "updated"],
+    "solves": ["setup", "value", "lower", "line", "final_board", "finished", "max_level", "state", "nodes"],
     "kept": ["data"],
-    "campaigns": ["setup", "top", "state", "lower"],
     "facts": ["lower_max", "nodes", "key"],
 }
 
@@ -178,9 +154,8 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
             store.put_game(played())
             move = position.moves()[0]
             store.results.add(Solution(position, 2, 2, (move, position.play(move).moves()[0])))
-            store.put_long_solve(LongSolve.of(position))
+            store.results.add(Solution(position.play(move), 1, 2, nodes=5))
             store.save("last-game", "x")
-            store.campaigns.begin(position)
             store.facts.put(Bound("2x2:f", 1, 2, 1, 2))
             with store._database.change() as connection:
                 connection.execute(f"UPDATE {table} SET {column} = ?", (value,))
@@ -188,9 +163,9 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
                 lambda s: [read(s.game, row.id) for row in s.games()],
                 lambda s: [read(lambda r: (r.start(), r.end()), row) for row in s.solves()],
                 lambda s: s.results.find(position),
-                lambda s: [read(lambda w: w.position(), work) for work in s.long_solves()],
+                lambda s: s.results.begun(position),
+                lambda s: s.known_bounds(position),
                 lambda s: s.load("last-game"),
-                lambda s: [read(lambda c: (c.position, Top.from_json(c.top)), row) for row in s.campaigns.all()],
                 lambda s: s.facts.get("2x2:f"),
             ):
                 read(reader, store)

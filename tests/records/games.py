@@ -10,7 +10,7 @@ from tiling_gui.core.exact_text import clean
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import GAME, DominoPosition
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_record, result_of
-from tiling_gui.records.tree import GameTree
+from tiling_gui.records.tree import GameTree, Said
 
 YOU = NamedPlayer("human", "You")
 VALUES = st.none() | st.integers(-50, 50) | st.fractions(-9, 9, max_denominator=12)
@@ -57,13 +57,15 @@ def trees(draw: st.DrawFn) -> GameTree:
     for _ in range(draw(st.integers(0, 4))):
         tree = tree.comment(draw(TEXTS), rng.choice(paths))
         estimate = draw(st.none() | st.floats(-1e6, 1e6))
-        rests = draw(st.sets(TEXTS.map(clean), max_size=2).map(lambda names: tuple(sorted(names))))
+        said = draw(st.none() | st.builds(Said, VALUES.filter(lambda value: value is not None), VALUES))
         tree = tree.mark(
             draw(st.lists(TEXTS, max_size=2, unique_by=clean)),
             draw(st.lists(TEXTS, max_size=2, unique_by=clean)),
             rng.choice(paths),
         )
-        tree = tree.annotate(draw(VALUES), draw(VALUES), estimate, rng.choice(paths), rests)
+        path = rng.choice(paths)
+        tree = tree.annotate(draw(VALUES), draw(VALUES), estimate, path)
+        tree = tree.with_bounds(tree.at(path).lower, tree.at(path).upper, path, said)
     return tree.go(rng.choice(paths))
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.records.games import played
 from tiling_gui import atomic
-from tiling_gui.engine import checkpoint
+from tiling_gui.engine import rows_file
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.tournament import CrossTable
@@ -29,7 +29,7 @@ def files() -> dict[str, str]:
     return {
         "puzzles": puzzle_file.write("mine", []),
         "answers": assignment.answers_text(assignment.Answers("0123", "Week 3", "Ada", {1: "a1-a2"})),
-        "checkpoint": json.dumps({"format": checkpoint.FORMAT, "version": checkpoint.VERSION}) + "\n",
+        "checkpoint": json.dumps({"format": rows_file.FORMAT, "version": rows_file.VERSION}) + "\n",
         "results": listing.to_json([]),
         "results as csv": listing.to_csv([]),
         "tournament": table.to_json(),
@@ -89,7 +89,7 @@ def test_a_record_is_none_of_them() -> None:
 def test_what_is_no_text_is_named(tmp_path: Path) -> None:
     file = tmp_path / "some file"
     file.write_bytes(gzip.compress(b'{"format": "tiling-gui campaign"}'))
-    with pytest.raises(InputError, match="campaign import"):
+    with pytest.raises(InputError, match="--rows FILE"):
         own_files.read_text(file)
     file.write_bytes(b"%PDF-1.7\xff\xff")
     with pytest.raises(InputError, match="a PDF, a picture or an archive"):

@@ -24,7 +24,7 @@ from tiling_gui.players.rating import MEAN, POINTS, history, levels
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.players.sprt import expected_score
 from tiling_gui.records import json_form, text
-from tiling_gui.records.known import Bounds, with_bounds
+from tiling_gui.records.known import Bounds, heard, with_bounds
 from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, keeps, read_card
 from tiling_gui.records.record import GameRecord, NamedPlayer, Result, new_record
 from tiling_gui.records.reviewed import REVIEW, is_reviewed, judgement, punished, with_review
@@ -180,8 +180,9 @@ def test_what_bounds_prove_makes_exercises_and_counts() -> None:
 def test_what_rests_on_a_file_makes_no_exercise() -> None:
     record = reviewed(played("domino", "3x4", 1, (YOU, YOU)))
     assert list(exercises(record))
-    claimed = replace(record, tree=record.tree.map_nodes(lambda *_: {"rests_on": ("file x.json",)}))
-    assert list(exercises(claimed)) == list(judgement(claimed).moves) == []
+    claimed = replace(record, tree=heard(record.tree))
+    assert list(exercises(claimed)) == []
+    assert all(judged.cost == 0 for judged in judgement(claimed).moves), "by the end of the game alone"
 
 
 # Cards ------------------------------------------------------------------------------------------------------------

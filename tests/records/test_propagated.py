@@ -142,16 +142,6 @@ def test_a_move_that_cannot_be_helped_changes_nothing() -> None:
     assert bounds_of(known.propagated(tree).root) == Bounds(1, 1), "all its moves are known"
 
 
-def test_what_a_file_says_is_named_wherever_it_goes_and_gives_way_to_what_is_proved() -> None:
-    tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1)))
-    claimed = known.with_bounds(tree, (), Bounds(20, 20, ("file lies.txt",)))
-    assert bounds_of(known.propagated(claimed).node) == Bounds(18, 20, ("file lies.txt",))
-    both = known.propagated(known.with_bounds(claimed, tree.cursor, Bounds(28, 29)))
-    assert bounds_of(both.node) == Bounds(28, 29)
-    assert bounds_of(both.root).lower == 28
-    assert bounds_of(both.root).rests_on == ()
-
-
 def analysed(side: Side, bounds: tuple[int, int], estimates: list[float]) -> Analysis:
     position = replace(DominoPosition.start(8, 8), to_move=side)
     moves = tuple(MoveValue(m, 20, 32, e) for m, e in zip(position.moves(), estimates, strict=False))

@@ -21,7 +21,8 @@ from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
-from tiling_gui.store.rows import LongSolve, Solve
+from tiling_gui.store.removed import SOLVE
+from tiling_gui.store.rows import Solve
 
 
 @pytest.fixture
@@ -273,21 +274,45 @@ def test_facts_of_another_engine_are_not_believed_and_not_lost(store: Store) -> 
 # Long solves and small things -----------------------------------------------------------------------------
 
 
-def test_long_solves_are_listed_continued_and_dropped(store: Store) -> None:
-    position = DominoPosition.start(7, 8, Side.MIN)
-    work = LongSolve.of(position, lower=24, upper=26, nodes=10**9, seconds=60.5)
-    store.put_long_solve(work)
-    (found,) = store.long_solves()
-    assert replace(found, updated="") == work
-    assert found.position() == position
-    assert (found.board, found.first, found.state) == ("7x8", "MIN", "running")
-    store.put_long_solve(replace(work, lower=25, state="stopped"))
-    again = store.long_solve(work.key)
-    assert again is not None
-    assert (again.lower, again.state, len(store.long_solves())) == (25, "stopped", 1)
-    store.drop_long_solve(work.key)
-    assert store.long_solves() == []
-    assert store.long_solve(work.key) is None
+BOARD = DominoPosition.start(8, 9, Side.MIN)
+
+
+def test_an_unfinished_solve_counts_all_its_sittings_and_becomes_the_result(store: Store) -> None:
+    begun = store.results.begun(BOARD)
+    assert begun is not None
+    assert (begun.id, begun.nodes, begun.state) == (0, 0, "running")
+    assert store.solves() == [], "nothing is proved yet"
+    row = store.results.put_progress(replace(begun, lower=32, upper=34, nodes=10**9, seconds=60.5, state="paused"))
+    (found,) = store.solves()
+    assert (found.board, found.first, found.state, found.value) == ("8x9", "MIN", "paused", None)
+    assert found.start() == BOARD
+    again = store.results.begun(BOARD)
+    assert again == found
+    store.results.put_progress(replace(row, lower=33, nodes=10**9 + 5))
+    assert store.results.add(Solution(BOARD, 33, 34, nodes=7, seconds=0.5)) == row.id, "from the command line"
+    (found,) = store.solves()
+    assert (found.lower, found.upper, found.nodes, found.seconds) == (33, 34, 10**9 + 12, 61.0)
+    assert store.known_bounds(BOARD).pair == (33, 34)
+    assert store.known_bounds(BOARD.play(BOARD.moves()[0])) is None
+    store.results.add(Solution(BOARD, 33, 33, (), nodes=100, seconds=100.0), whole=True)
+    (found,) = store.solves()
+    assert (found.id, found.state, found.value, found.nodes, found.seconds) == (row.id, "solved", 33, 100, 100.0)
+    store.results.put_progress(replace(row, lower=1))
+    assert store.solves() == [found], "what came too late"
+
+
+def test_a_solve_that_others_answered_is_no_longer_unfinished(store: Store) -> None:
+    store.results.add(Solution(BOARD, 32, 34, nodes=7))
+    assert store.results.add(Solution(BOARD, 33, 33, from_store=True)) is None
+    assert store.solves() == []
+
+
+def test_one_that_was_removed_from_the_list_comes_back_when_it_goes_on(store: Store) -> None:
+    id = store.results.add(Solution(BOARD, 24, 26, nodes=7))
+    store.removed.add(SOLVE, id)
+    assert store.solves() == []
+    store.results.add(Solution(BOARD, 25, 26, nodes=7))
+    assert [row.nodes for row in store.solves()] == [14]
 
 
 @given(st.dictionaries(st.text(max_size=5), JSON, max_size=4))
@@ -311,13 +336,13 @@ def test_keys_are_listed_by_prefix_and_dropped(store: Store) -> None:
 
 def test_only_the_first_window_restores_and_finds_running_work_paused(tmp_path: Path) -> None:
     with Store.open(tmp_path) as first, Store.open(tmp_path) as second:
-        first.put_long_solve(LongSolve.of(DominoPosition.start(8, 8)))
+        row = first.results.put_progress(replace(first.results.begun(BOARD), lower=24))
         assert first.claim_window()
         assert first.claim_window(), "it stays the first"
-        assert [work.state for work in second.long_solves()] == ["paused"]
-        second.put_long_solve(LongSolve.of(DominoPosition.start(8, 8)))
+        assert [solve.state for solve in second.solves()] == ["paused"]
+        second.results.put_progress(row)
         assert not second.claim_window()
-        assert [work.state for work in second.long_solves()] == ["running"]
+        assert [solve.state for solve in second.solves()] == ["running"]
         first.close()
         assert second.claim_window()
 

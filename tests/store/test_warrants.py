@@ -3,6 +3,7 @@
 import gzip
 import json
 import shlex
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,13 +13,15 @@ from tiling_gui import cli
 from tiling_gui.core import catalogue
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
+from tiling_gui.desktop.features.board_values.facts import facts_of, open_bounds
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.paths import resource
-from tiling_gui.records.known import NOTES, Bounds
+from tiling_gui.records.known import Bounds
 from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
-from tiling_gui.store.warrants import Kind, sentences, warrant
+from tiling_gui.store.grounds import BoardBounds, Kind, known
+from tiling_gui.store.warrants import sentences, warrant
 
 TOP = Path(__file__).resolve().parents[2]
 SHAPE = read_shape("...\n.#.\n...", Side.MAX)
@@ -86,7 +89,7 @@ def test_bounds_of_an_open_board_have_a_ground_each() -> None:
     found = warrant(DominoPosition.start(8, 9))
     low, high = found.grounds
     assert (low.lower, low.kind, low.by) == (found.lower, Kind.CERTIFICATE, "8 × n")
-    assert (high.upper, high.file) == (found.upper, "campaigns/8x9.campaign")
+    assert (high.upper, high.file) == (found.upper, "rows/8x9.rows.gz")
     assert (TOP / "resources" / high.file).exists()
     assert sentences(found)[0] == f"At least {found.lower}: by a certificate for 8 × n (Theorem 16), without a search."
 
@@ -106,13 +109,6 @@ def test_the_middle_of_a_game_rests_on_rows_or_on_the_game(store: Store) -> None
     alone = warrant(position, None, Bounds(solved.value, solved.value))
     assert [ground.kind for ground in alone.grounds] == [Kind.GAME]
     assert alone.prove == ""
-
-
-def test_what_others_say_is_named_and_not_called_proved() -> None:
-    noted = warrant(SHAPE, None, Bounds(3, 3, (NOTES,)))
-    assert [ground.kind for ground in noted.grounds] == [Kind.SOURCE]
-    assert sentences(noted)[0].startswith("3: according to ")
-    assert sentences(noted)[0].endswith("it was not proved here.")
 
 
 def test_an_estimate_says_that_it_is_one() -> None:
@@ -151,3 +147,21 @@ def test_a_solve_that_only_looked_for_a_line_of_play_proved_nothing(store) -> No
     store.results.add(Solution(position, 45, 45, nodes=50_749))
     found = warrant(position, store)
     assert (found.value, [ground.kind for ground in found.grounds]) == (45, [Kind.CERTIFICATE, Kind.THEOREM])
+
+
+@pytest.mark.parametrize("size", [(9, 9), (8, 9)])
+@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+def test_everything_that_shows_bounds_of_a_board_shows_the_same(
+    store: Store, size: tuple[int, int], first: Side
+) -> None:
+    position = DominoPosition.start(*size, first)
+    lower, upper = known(position, store).pair or (0, 0)
+    store.results.put_progress(replace(store.results.begun(position), upper=upper - 1, nodes=5))
+    found = known(position, store)
+    assert (found.lower, found.upper) == (lower, upper - 1)
+    assert store.known_bounds(position) == found
+    assert BoardBounds(store)(size, first) == (lower, upper - 1)
+    assert open_bounds({}, BoardBounds(store))[size, first] == (lower, upper - 1)
+    why = warrant(position, store)
+    assert (why.lower, why.upper) == (lower, upper - 1)
+    assert facts_of(size, {}, store).bounds[first] == (lower, upper - 1)

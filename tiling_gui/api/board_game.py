@@ -277,15 +277,12 @@ class BoardGame:
         if analysis is None:
             return ""
         bounds = known.bounds_of(analysis)
-        rests = f" It rests on {', '.join(analysis.rests_on)}." if analysis.rests_on else ""
         if bounds.value is not None:
-            return f"Best play from here ends with {_ends(self.position, bounds.value)}: proved.{rests}"
+            return f"Best play from here ends with {_ends(self.position, bounds.value)}: proved."
         if bounds.pair is None:
             return f"Nothing was proved in {self.seconds:g} s."
         low, high = (_ends(self.position, value) for value in bounds.pair)
-        return (
-            f"Best play from here ends with {low} to {high}: proved. {self.seconds:g} s were too short for more.{rests}"
-        )
+        return f"Best play from here ends with {low} to {high}: proved. {self.seconds:g} s were too short for more."
 
 
 def _ends(position: Position[Any], value: Any) -> str:

@@ -32,9 +32,9 @@ SECTIONS: dict[str, dict[str, str]] = {
     "Solve": {
         "solve": "find the value of a position of any game, and what the game says of it",
         "analyse": "find the value of every legal move",
-        "campaign": "run solves of hours or weeks, saved and resumed, on one machine or many",
         "values": "list the values of rectangles, as far as they are proved",
         "family": "tabulate a family of positions over n, with the patterns in its values",
+        "cluster": "start an encrypted scheduler and workers for solve --cluster",
         "prepare": "compile the solver now, once per installation",
     },
     "Play and learn": {

@@ -8,7 +8,6 @@ from tiling_gui.console.answers import proved_json
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import plain_move
 from tiling_gui.core.limits import Limit
-from tiling_gui.records.known import rests_json
 from tiling_gui.records.record import board_name
 from tiling_gui.search.reasons import reasons
 
@@ -50,5 +49,5 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "seconds": round(found.seconds, 6),
         "compiled": found.compiled,
     }
-    text = "\n".join([*lines, *(reason.text() for reason in why)]) + common.rests_text(found)
-    return Answer(data | rests_json(found), text, found.complete)
+    text = "\n".join([*lines, *(reason.text() for reason in why)])
+    return Answer(data, text, found.complete)

@@ -15,13 +15,12 @@ from tiling_gui.core import catalogue, json_text
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, reached
 from tiling_gui.core.results import Facts, Solution
-from tiling_gui.engine.checkpoint import Checkpoint
+from tiling_gui.engine.rows_file import Checkpoint
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.players.match import MOST_OPENING
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.records import own_files
-from tiling_gui.records.known import HasSources, rests_json, sources_of
 from tiling_gui.records.record import board_name
 from tiling_gui.search import engine
 from tiling_gui.search.engine import GameEngine
@@ -252,18 +251,7 @@ def solution_json(solution: Solution, facts: Facts | None = None) -> dict[str, A
         data["facts"] = dict(facts.data)
     if solution.from_store:
         data["from_store"] = True
-    return data | rests_json(solution)
-
-
-def rests_text(*shown: HasSources | None) -> str:
-    """A line that names the sources of these results; "" if they were proved here."""
-    names = sources_of(*shown)
-    if not names:
-        return ""
-    return (
-        f"\nThis rests on {', '.join(names)}, which was not proved here; --fresh or "
-        "tiling-gui campaign verify --all proves it."
-    )
+    return data
 
 
 def warrant_text(found: Warrant) -> str:
@@ -275,7 +263,7 @@ def warrant_text(found: Warrant) -> str:
 
 
 def bounds_of(args: argparse.Namespace, store: Store | None) -> BoundStore | None:
-    """The bounds that the engine reads and writes: everything stored or, with --fresh, only what was proved here."""
+    """The bounds that the engine reads and writes: everything known or, with --fresh, not what is shipped."""
     if store is None:
         return None
     return store.facts.proved_here if args.fresh else store.facts

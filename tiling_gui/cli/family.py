@@ -10,7 +10,6 @@ from tiling_gui.console.answers import table
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.errors import InputError
-from tiling_gui.records.known import rests_json
 from tiling_gui.search.families import MOST_PRINTED, Family, FamilyTerm, b_file, column_name, csv_lines, find, letters
 
 FAIR = "evaluate:fair:n"
@@ -60,8 +59,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         pass
     if args.b_file:
         return Answer({}, b_file(family).rstrip("\n"), family.complete)
-    rests = rests_json(*family.terms)
-    return Answer(family.to_json() | rests, _text(family) + common.rests_text(*family.terms), family.complete)
+    return Answer(family.to_json(), _text(family), family.complete)
 
 
 def _filled(family: Family, args: argparse.Namespace, console: Console) -> Iterator[FamilyTerm]:
@@ -72,7 +70,7 @@ def _filled(family: Family, args: argparse.Namespace, console: Console) -> Itera
                 return
             console.report(Progress("values", done=done, total=len(family.terms)))
             limit = Limit(seconds=args.time_limit, counts_compiling=True)
-            find(term, engine, console.run(limit), store.results if store else None, fresh=args.fresh)
+            find(term, engine, console.run(limit), store.results if store else None)
             yield term
         family.conclude(engine)
 

@@ -173,6 +173,45 @@ def _zugzwangs(words: Sequence[str]) -> _Words:
     return ["research.zugzwangs", *(["list"] if options.list else ["count"]), *rest]
 
 
+_RENAMED = {"--jobs": "--threads"}
+_GONE = {"--insecure": 0, "--budget": 1, "--time": 1, "--sample": 1, "--seed": 1}
+"""Options without a successor, with the number of their values."""
+
+
+def _campaign(words: Sequence[str]) -> _Words:
+    action, rest = (words[0], _without(words[1:])) if words else ("list", [])
+    if action == "start":
+        if "--cluster" in rest and "--threads" in rest:
+            at = rest.index("--threads")
+            rest = rest[:at] + rest[at + 2 :]
+        return ["solve", *rest]
+    if action == "cluster":
+        return ["cluster", *rest]
+    if action == "table":
+        return ["values"]
+    if action in ("import", "verify", "sources", "forget"):
+        file = rest[0] if action == "import" and rest else "FILE"
+        return ["solve", "BOARD", "--rows", file, "--prove"]
+    if action == "export":
+        file = rest[rest.index("--to") + 1] if "--to" in rest[:-1] else "FILE"
+        return ["solve", "BOARD", "--checkpoint", file]
+    return ["results", "--unfinished"]
+
+
+def _without(words: Sequence[str]) -> _Words:
+    """The words with options under their names of today, without those that are gone."""
+    found: list[str] = []
+    skipped = 0
+    for word in words:
+        if skipped:
+            skipped -= 1
+        elif word in _GONE:
+            skipped = _GONE[word]
+        else:
+            found.append(_RENAMED.get(word, word))
+    return found
+
+
 FORMER: dict[str, Callable[[Sequence[str]], _Words]] = {
     "evaluate": _evaluate,
     "sharing": _sharing,
@@ -184,6 +223,7 @@ FORMER: dict[str, Callable[[Sequence[str]], _Words]] = {
     "fair": _fair,
     "import": lambda words: ["games", "import", *words],
     "export": lambda words: ["games", "export", *words],
+    "campaign": _campaign,
     "mark": _mark,
     "mistakes": _mistakes,
     "certificate": lambda words: ["research.certificates", *words],

@@ -21,7 +21,7 @@ from tiling_gui.players.player import PROGRAM, make_player, player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import elo_json
 from tiling_gui.players.tournament_forms import elo_text, sprt_sentence
-from tiling_gui.records.known import rests_json, with_bounds
+from tiling_gui.records.known import with_bounds
 from tiling_gui.records.record import NamedPlayer, new_record
 from tiling_gui.records.verdict import match_verdict
 from tiling_gui.search.engine import GameEngine
@@ -97,7 +97,6 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
                     break
             previous = played
             console.report(Progress(stage="playing", done=len(games), total=total))
-    judge = known if known is not None and known.value is not None else None
     summary = _summary(games, kind.sides)
     data: dict[str, Any] = {"games": games, "summary": summary}
     text = _total(summary, kind.sides)
@@ -105,7 +104,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         strength = Strength(tuple(counts))
         data["pairs"] = _pairs_json(strength, test)
         text += f"\n{_pairs_text(strength, test)}"
-    return Answer(data | rests_json(judge), text + common.rests_text(judge))
+    return Answer(data, text)
 
 
 def _player(spec: str, engine: GameEngine, start: Any, in_use: ExitStack) -> player.Player:
@@ -142,7 +141,7 @@ def _known(
 ) -> Solution | None:
     """The solution of the start, from the store or found within a minute (or --time-limit); maybe only bounds."""
     known = store.results.find(start) if store else None
-    if known is None or (args.fresh and known.rests_on):
+    if known is None:
         known = engine.solve(start, console.run(Limit(seconds=args.time_limit or 60)))
         if store and known.value is not None:
             store.results.add(known)

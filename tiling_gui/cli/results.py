@@ -14,6 +14,7 @@ EXAMPLES = ("results", "results --export results.csv")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--unfinished", action="store_true", help="only solves that can be continued")
     parser.add_argument("--export", metavar="FILE", help="write all results to FILE.csv or FILE.json")
     parser.add_argument(
         "--import", metavar="FILE", dest="source", help="import the original program's tilingResults.txt"
@@ -31,7 +32,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             for sentence in report.skipped:
                 console.note(sentence)
             lines.append(report.sentence)
-        rows = entries(store)
+        rows = [row for row in entries(store) if not args.unfinished or row.is_unfinished]
         if args.export is not None:
             save(rows, args.export)
             data["exported"] = len(rows)
@@ -44,7 +45,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _text(rows: list[Entry]) -> str:
     if not rows:
         return "No results yet. Every exact solve and every finished game is saved here."
-    heads = ("id", "when", "board", "first", "MAX", "MIN", "value", "positions", "seconds", "rests on")
+    heads = ("id", "when", "board", "first", "MAX", "MIN", "value", "positions", "seconds", "state")
     cells = [
         (
             str(row.id),
@@ -56,7 +57,7 @@ def _text(rows: list[Entry]) -> str:
             _value(row),
             "" if row.nodes is None else f"{row.nodes:,}",
             "" if row.seconds is None else f"{row.seconds:.2f}",
-            ", ".join(row.rests_on),
+            "imported" if row.source == "import" else row.state,
         )
         for row in rows
     ]

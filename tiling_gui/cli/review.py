@@ -14,7 +14,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import plain
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records import collection
-from tiling_gui.records.known import bounds_of, propagated
+from tiling_gui.records.known import propagated
 from tiling_gui.records.practice import is_played, keeps
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import is_reviewed, punished, with_review
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         for name, record, is_kept in records:
             engine = engine_of(record.game)
             tree = propagated(store.with_proved_bounds(record).tree)
-            known = [bounds_of(node).proved for node in tree.nodes_along(record.line)] if is_kept else ()
+            known = [(node.lower, node.upper) for node in tree.nodes_along(record.line)] if is_kept else ()
             found = review(record.tree.start, record.line, engine, console.run(), known=known, seconds=args.time_limit)
             if console.stop.is_set:
                 break

@@ -2,33 +2,37 @@
 
 import argparse
 import os
-from collections.abc import Callable
-from contextlib import closing
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from pkgutil import resolve_name
+from typing import Any
 
 from tiling_gui import paths
 from tiling_gui.atomic import check_name
-from tiling_gui.campaigns import file
 from tiling_gui.cli import common, sums
 from tiling_gui.cli.sums import SUM
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import counted
 from tiling_gui.core import preparing
+from tiling_gui.core.bound_store import Bound, BoundStore, MemoryBoundStore
 from tiling_gui.core.catalogue import GAMES, game_of_position
 from tiling_gui.core.game import Side, reached, written_line
 from tiling_gui.core.graphs.graph_files import is_file
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Facts, Solution
-from tiling_gui.engine.checkpoint import Checkpoint
+from tiling_gui.engine.bounds import can_solve
 from tiling_gui.engine.position_keys import bound_of
+from tiling_gui.engine.proving import prove_alone
+from tiling_gui.engine.rows_file import Checkpoint, HearsayStore, read_rows
+from tiling_gui.engine.solved import shipped_facts
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import plain
 from tiling_gui.provenance import Provenance
 from tiling_gui.records.known import Bounds
-from tiling_gui.search.engine import kept_or_solved
+from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
 from tiling_gui.store.warrants import warrant
 
@@ -57,6 +61,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--why", action="store_true", help="show who proved it, when, by which theorem or file")
     common.with_argument(parser)
     parser.add_argument("--checkpoint", metavar="FILE", help="save what is proved in FILE and continue from it")
+    parser.add_argument("--rows", metavar="FILE", help="use the rows of FILE for this answer, which then says so")
+    parser.add_argument(
+        "--prove", action="store_true", help="with --rows: prove its rows first, small ones first, and keep them"
+    )
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="search in other processes: local:N, or tls://HOST:PORT of a cluster"
+    )
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -74,23 +85,22 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     kind = game_of_position(position)
     if args.moves is not None:
         position = common.read_moves(position, args.moves)
-    if args.checkpoint and not kind.has_campaigns:
-        raise InputError("--checkpoint is for boards of the tiling game.")
+    _check(args, position, has_facts=kind.has_facts)
     with common.store_if_asked(args, console) as store:
-        checkpoint = _checkpoint(args.checkpoint, store, console) if args.checkpoint else None
-        with closing(common.make_engine(args, kind, checkpoint or common.bounds_of(args, store))) as engine:
-            run = console.run(Limit(seconds=args.time_limit, counts_compiling=True))
+        run = console.run(Limit(seconds=args.time_limit, counts_compiling=True))
+        task = _Task(args, console, store, run)
+        bounds = task.bounds()
+        with closing(common.make_engine(args, kind, bounds)) as engine:
             asked = common.asked(args.asked, engine)
-            results = store.results if store and args.moves is None else None
-            solution = kept_or_solved(position, engine, run, results, fresh=args.fresh)
+            solution = task.solution(position, engine, bounds)
             facts = engine.facts(solution, run, asked) if solution.complete else Facts()
-        if checkpoint:
-            _save(checkpoint, solution, console)
-        shown = Bounds(solution.lower, solution.upper, solution.rests_on)
-        why = warrant(position, store, shown) if args.why else None
+        why = warrant(position, store, Bounds(solution.lower, solution.upper)) if args.why else None
     if not solution.complete and solution.reason:
         console.note(solution.reason)
     data, text = common.solution_json(solution, facts), _text(solution, facts)
+    if task.rests_on:
+        data["rests_on"] = task.rests_on
+        text += f"\nThis rests on {task.rests_on}, which was not proved here; --prove proves its rows first."
     if why is not None:
         data, text = data | {"warrant": why.to_json()}, f"{text}\n{common.warrant_text(why)}"
     return Answer(data, text, solution.complete and facts.complete)
@@ -115,8 +125,125 @@ def _many(args: argparse.Namespace) -> Callable[[argparse.Namespace, Console], A
     return found
 
 
-def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
-    """The checkpoint. If another installation wrote it, it becomes a source, and some of it is proved again at once."""
+def _check(args: argparse.Namespace, position: Any, *, has_facts: bool) -> None:
+    """Raise InputError for options that do not fit together, before hours of work."""
+    for name in ("checkpoint", "rows", "cluster"):
+        if getattr(args, name) and not has_facts:
+            raise InputError(f"--{name} is for boards of the tiling game.")
+    if args.rows and args.checkpoint:
+        raise InputError("Give either --rows or --checkpoint: a checkpoint has only what was proved here.")
+    if args.prove and not args.rows:
+        raise InputError("--prove is for the rows of a file: --rows FILE --prove.")
+    if args.prove and args.no_store:
+        raise InputError("--prove keeps what it proves, so it does not go with --no-store.")
+    if args.cluster and args.threads is not None:
+        raise InputError("--threads is for this process; with --cluster use local:N, or a cluster of N workers.")
+    if args.cluster and not can_solve(position):
+        raise InputError("--cluster is for boards with at most 128 unresolved squares.")
+
+
+@dataclass
+class _Task:
+    """One solve as the options ask for it."""
+
+    args: argparse.Namespace
+    console: Console
+    store: Store | None
+    run: Run
+    rests_on: str = ""
+    """The file whose rows were used though they are not proved here."""
+
+    def bounds(self) -> BoundStore | None:
+        """The bounds that the engine reads and writes. Raises InputError, StoreError for a file that cannot be used."""
+        if self.args.checkpoint:
+            return _checkpoint(self.args.checkpoint, self.store)
+        proved = common.bounds_of(self.args, self.store)
+        if not self.args.rows:
+            return proved
+        rows = read_rows(self.args.rows)
+        provenance = self.store.provenance if self.store else Provenance(None)
+        if rows.is_proved(provenance):
+            return self._with_proved(list(rows.facts.values()), proved)
+        if self.args.prove and self.store is not None:
+            self._prove(rows.all, self.store)
+            return proved
+        hearsay = HearsayStore(self.args.rows, rows.all, proved)
+        self.rests_on = Path(self.args.rows).name if hearsay.tells_more else ""
+        return hearsay
+
+    def _with_proved(self, rows: list[Bound], proved: BoundStore | None) -> BoundStore:
+        """Rows that this installation wrote, or that are shipped, are facts."""
+        if proved is None:
+            return MemoryBoundStore(rows)
+        proved.put_all(rows)
+        return proved
+
+    def _prove(self, rows: list[Bound], store: Store) -> None:
+        found = prove_alone(rows, store.facts, self.run, self.args.memory)
+        self.console.note(f"{found.held:,} of {found.rows:,} new rows of {self.args.rows} proved.")
+        if found.wrong:
+            raise InputError(f"{self.args.rows} is not used: its row about {found.wrong[0][:60]} is false.")
+
+    def solution(self, position: Any, engine: GameEngine, bounds: BoundStore | None) -> Solution:
+        """The stored solution, else a new one, which is stored unless it rests on a file."""
+        keeps = self.store is not None and self.args.moves is None
+        known = self.store.results.find(position) if self.store and keeps else None
+        if known is not None:
+            self.rests_on = ""
+            return self._saved(known, bounds)
+        try:
+            found = (
+                self._distributed(position, engine, bounds) if self.args.cluster else engine.solve(position, self.run)
+            )
+        except InputError as error:
+            if not self.rests_on:
+                raise
+            raise InputError(f"{self.args.rows} has a false row; --prove finds it.") from error
+        if self.store is not None and keeps and not self.rests_on:
+            self.store.results.add(found)
+        return self._saved(found, bounds)
+
+    def _saved(self, found: Solution, bounds: BoundStore | None) -> Solution:
+        """`found`, saved in the checkpoint. Raises StoreError if that fails and it is not solved."""
+        if self.args.checkpoint and bounds is not None:
+            try:
+                bounds.put(bound_of(found.position, found.lower, found.upper, found.nodes, found.seconds))
+                bounds.flush()
+            except StoreError as error:
+                if found.value is None:
+                    raise
+                self.console.note(str(error))
+        return found
+
+    def _distributed(self, position: DominoPosition, engine: GameEngine, bounds: BoundStore | None) -> Solution:
+        """The solution by the workers of a cluster; a line of play is then found here with the help of the rows."""
+        from tiling_gui.cluster import coordinator, positions, workers  # the extra `cluster` is needed only here
+
+        archive = bounds or MemoryBoundStore()
+        facts = MemoryBoundStore(() if self.args.fresh or self.args.checkpoint else shipped_facts())
+        facts.put_all(archive.all())
+        usable = positions.of_size(facts.all(), position.live.bit_count() + 1)
+        with workers.connected(self.args.cluster, self.args.memory) as pool:
+            found = coordinator.Coordinator(position, archive, pool, facts=usable).run(self.run)
+        if found.lower < found.upper or self.run.is_set:
+            return Solution(position, found.lower, found.upper, (), found.nodes, found.seconds, compiled=True)
+        with _reading(engine, archive):
+            line = engine.solve(position, self.run)
+        nodes, seconds = found.nodes + (0 if line.from_store else line.nodes), found.seconds
+        return replace(line, nodes=nodes, seconds=seconds, from_store=False, reason="")
+
+
+@contextmanager
+def _reading(engine: GameEngine, bounds: BoundStore) -> Iterator[None]:
+    """A context in which the engine uses these bounds."""
+    before, engine.bound_store = engine.bound_store, bounds
+    try:
+        yield
+    finally:
+        engine.bound_store = before
+
+
+def _checkpoint(path: str, store: Store | None) -> Checkpoint:
     # Report this before hours of work, not after.
     check_name(path)
     folder = Path(path).absolute().parent
@@ -126,28 +253,7 @@ def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
         provenance = store.provenance if store else Provenance(paths.data_dir())
     except StoreError:
         provenance = Provenance(None)
-    checkpoint = Checkpoint(path, provenance=provenance)
-    if checkpoint.strange:
-        name = f"checkpoint {Path(path).name}"
-        checkpoint.claim(store.sources.open(name, checkpoint.strange) if store else name)
-        strange = checkpoint.all()
-        console.note(
-            f"{path} was not written by this installation; some of its {counted(len(strange), 'row')} are proved again."
-        )
-        console.note(file.check(path, strange, file.CHECK_SECONDS, console.run()).sentence)
-    return checkpoint
-
-
-def _save(checkpoint: Checkpoint, solution: Solution, console: Console) -> None:
-    """Write the file, at least with the position's bounds. Raises StoreError if that fails and it is not solved."""
-    found = bound_of(solution.position, solution.lower, solution.upper, solution.nodes, solution.seconds)
-    try:
-        checkpoint.put(replace(found, rests_on=solution.rests_on))
-        checkpoint.flush()
-    except StoreError as error:
-        if solution.value is None:
-            raise
-        console.note(str(error))
+    return Checkpoint(path, provenance=provenance)
 
 
 def _text(solution: Solution, facts: Facts) -> str:
@@ -162,17 +268,16 @@ def _text(solution: Solution, facts: Facts) -> str:
             return "\n".join((f"{start}: no value, however it is played. {effort}.", *facts.lines))
         waited = f"\n{NOT_PREPARED}" if preparing.is_compiling() else ""
         proved = f"Proved so far: {solution.bounds_text}" if solution.bounds_text else "Nothing is proved yet"
-        return f"{start}: stopped. {proved}. {effort}.{common.rests_text(solution)}{waited}"
+        return f"{start}: stopped. {proved}. {effort}.{waited}"
     kept = ", from the store" if solution.from_store else ""
     if solution.reason:
         kept = f". {solution.reason[:-1]}"
-    rests = common.rests_text(solution)
     value: object = solution.value
     if position.to_move in (Side.FIRST, Side.SECOND):
         value = f"{Side.FIRST if solution.value == 1 else Side.SECOND} wins"
-    said = f"{start}: {value}, exact. {effort}{kept}.{rests}"
+    said = f"{start}: {value}, exact. {effort}{kept}."
     if solution.from_store and solution.reason:  # the cost is that of the version that proved it
-        said = f"{start}: {value}, exact. {solution.reason} When it was proved, that took {effort}.{rests}"
+        said = f"{start}: {value}, exact. {solution.reason} When it was proved, that took {effort}."
     end = reached(position, solution.line)
     if not end.is_over:
         return "\n".join((said, *facts.lines, common.NO_LINE))

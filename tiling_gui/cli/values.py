@@ -9,7 +9,6 @@ from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import table
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import (
@@ -23,10 +22,10 @@ from tiling_gui.engine.board_values import (
     size_of,
     value_of,
 )
-from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds
+from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.store import Store
+from tiling_gui.store.grounds import BoardBounds, Proofs
 from tiling_gui.store.warrants import warrant
 
 _FORMULAS = {
@@ -56,22 +55,23 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.why and columns is None:
         raise InputError("--why is for one board, such as 5x6.")
     with common.store_if_asked(args, console) as store:
-        answer = _listed(rows, columns, None if store is None else store.facts.proved_here)
-        return _with_why(answer, (rows, columns), store) if args.why and columns is not None else answer
+        bounds = BoardBounds(store, only_rows=rows)
+        answer = _listed(rows, columns, bounds)
+        return _with_why(answer, (rows, columns), bounds.proofs) if args.why and columns is not None else answer
 
 
-def _with_why(answer: Answer, size: Size, store: Store | None) -> Answer:
+def _with_why(answer: Answer, size: Size, proofs: Proofs | None) -> Answer:
     """The answer about one board with the grounds of its values."""
-    found = {side: warrant(DominoPosition.start(*size_of(*size), side), store) for side in (Side.MAX, Side.MIN)}
+    found = {side: warrant(DominoPosition.start(*size_of(*size), side), proofs) for side in (Side.MAX, Side.MIN)}
     words = "\n".join(f"{side} first. {common.warrant_text(why)}" for side, why in found.items())
     data = answer.data | {"warrants": {str(side): why.to_json() for side, why in found.items()}}
     return replace(answer, data=data, text=f"{answer.text}\n{words}")
 
 
-def _listed(rows: int, columns: int | None, facts: BoundStore | None) -> Answer:
-    values = board_values(facts)
+def _listed(rows: int, columns: int | None, bounds: BoardBounds) -> Answer:
+    values = board_values(bounds)
     if columns is not None:
-        return _one(size_of(rows, columns), values, facts)
+        return _one(size_of(rows, columns), values, bounds)
     chosen = [value for value in values.values() if rows in (0, value.rows)]
     data = {"boards": [value.as_json() for value in chosen]}
     if not rows:
@@ -98,13 +98,10 @@ def _read_size(text: str | None) -> tuple[int, int | None]:
     return rows, columns
 
 
-def _one(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:
+def _one(size: Size, values: dict[Size, BoardValue], known: BoardBounds) -> Answer:
     value = value_of(size, values)
     sides = {Side.MAX: value.max_first, Side.MIN: value.min_first} if value else dict.fromkeys((Side.MAX, Side.MIN))
-    bounds = {
-        first: searched_bounds(DominoPosition.start(*size, first), facts) if number is None else (number, number)
-        for first, number in sides.items()
-    }
+    bounds = {first: known(size, first) if number is None else (number, number) for first, number in sides.items()}
     data: dict[str, Any] = {"boards": [value.as_json()] if value else []}
     data["bounds"] = {str(first): list(found) for first, found in bounds.items()}
     missing = [_bounded(size, first, bounds[first]) for first, number in sides.items() if number is None]
@@ -123,9 +120,7 @@ def _open(size: Size, values: dict[Size, BoardValue], data: dict[str, Any], boun
         lines.append(
             _observed(one) if one.predicted == (size[1], value) else f"{_observed(one)} It would be {value} for {name}."
         )
-    lines.append(
-        f"`tiling-gui solve {name}` solves it, `tiling-gui campaign start {name}` in jobs that can be distributed."
-    )
+    lines.append(f"`tiling-gui solve {name}` solves it, with `--cluster` on several machines; what is proved is kept.")
     found = {"observation": seen[0].as_json()} if seen else {}
     return Answer(data | found, "\n".join(lines), complete=False)
 

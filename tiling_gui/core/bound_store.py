@@ -37,8 +37,6 @@ class Bound:
     """Positions searched for the proof."""
     seconds: float = 0.0
     engine: str = ENGINE_VERSION
-    rests_on: tuple[str, ...] = ()
-    """Sorted names of the sources not proved here that it depends on, such as "import 8x8.campaign"."""
 
     def bounds(self, to_move: Side) -> tuple[int, int]:
         """(lower, upper) for the player to move."""
@@ -47,7 +45,7 @@ class Bound:
         return self.lower_min, self.upper_min
 
     def merged(self, other: "Bound") -> "Bound":
-        """The intersection of both bounds, with the fewest sources that suffice for it.
+        """The intersection of both bounds.
 
         Raises InputError if they contradict each other: one of them is wrong.
         """
@@ -61,20 +59,13 @@ class Bound:
             seconds=min(self.seconds + other.seconds, float(LARGEST_COUNT)),
         )
         if both.lower_max > both.upper_max or both.lower_min > both.upper_min:
-            raise input_error("Two sources contradict each other about the position {key}.", key=self.key)
-        enough = [fact for fact in (self, other) if fact.as_tuple == both.as_tuple]
-        rests = min((fact.rests_on for fact in enough), key=len, default=merged_sources(self.rests_on, other.rests_on))
-        return replace(both, rests_on=rests)
+            raise input_error("Two bounds of the position {key} contradict each other.", key=self.key)
+        return both
 
     @property
     def as_tuple(self) -> tuple[int, int, int, int]:
         """(lower_max, upper_max, lower_min, upper_min)"""
         return self.lower_max, self.upper_max, self.lower_min, self.upper_min
-
-
-def merged_sources(*groups: Iterable[str]) -> tuple[str, ...]:
-    """All the sources of several groups, sorted."""
-    return tuple(sorted({name for group in groups for name in group}))
 
 
 class BoundStore(ABC):

@@ -241,8 +241,8 @@ class Game(Generic[P, M]):
     """Proved: no move, however bad, changes the value by more than this; None if there is no such bound."""
     can_edit: bool = False
     """Whether a position can be drawn in the position editor."""
-    has_campaigns: bool = False
-    """Whether solves can be campaigns: distributed among processes, resumed after days, verified."""
+    has_facts: bool = False
+    """Whether its engine proves facts, rows that all solves share: saved as it runs, distributed among processes."""
     has_structure: bool = False
     """Whether the window Structure lists and counts the independent components of a position."""
     puzzle_boards: tuple[str, ...] = ()

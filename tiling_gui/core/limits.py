@@ -76,7 +76,6 @@ class Progress(Bounded):
     """The value being tested: whether MAX can force at least this; None if no such test is running."""
     note: str = ""
     """A sentence to show once, e.g. that memory for the table is short; "" if there is none."""
-    rests_on: tuple[str, ...] = ()
 
 
 Report = Callable[[Progress], None]

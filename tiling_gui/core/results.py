@@ -29,8 +29,6 @@ class Bounded:
     """Proved: under optimal play the game ends with at least this value; None if nothing is known."""
     upper: Any
     """Proved: it ends with at most this value; None if nothing is known."""
-    rests_on: tuple[str, ...] = ()
-    """Sorted names of the sources not proved here that the bounds depend on, such as "import 8x8.campaign"."""
 
     @property
     def value(self) -> Value | None:
@@ -66,7 +64,6 @@ class Solution(Bounded, Generic[P, M]):
     """Whether a bound store had the value already; nodes and seconds are then those of the original proof."""
     reason: str = ""
     """A sentence saying why the value is proved, or cannot be found, without a search; else ""."""
-    rests_on: tuple[str, ...] = ()
     compiled: bool = False
     """Whether compiled code was ready in time to be used."""
     best: tuple[M, ...] = ()
@@ -133,7 +130,6 @@ class Analysis(Bounded, Generic[P, M]):
     moves: tuple[MoveValue[M], ...]
     nodes: int = 0
     seconds: float = 0.0
-    rests_on: tuple[str, ...] = ()
     compiled: bool = False
     """As in Solution."""
 

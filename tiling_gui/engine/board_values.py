@@ -5,15 +5,13 @@ Theorem 10, 2 x n from Theorem 11, and 3 x n from Theorems 17, 19 and 20. Observ
 every known value and are never used as values.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from tiling_gui.core.board import LARGEST, Board, most_beside
-from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
-from tiling_gui.engine.position_keys import position_key
-from tiling_gui.engine.solved import CAMPAIGN_BOUNDS, Solved, solved_boards
+from tiling_gui.engine.solved import UNFINISHED, Solved, solved_boards
 from tiling_gui.engine.strips import value_of_strip
 
 PROVED, CLOSED_FORM = "proved", "closed form"
@@ -152,16 +150,17 @@ def _with(value: BoardValue, first: Side, number: int) -> BoardValue:
     return replace(value, max_first=number) if first is Side.MAX else replace(value, min_first=number)
 
 
-def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue]:
-    """All known values of rectangles, ordered by size: closed forms, shipped values, and those proved in the store."""
+def board_values(bounds: Callable[[Size, Side], tuple[int, int]] | None = None) -> dict[Size, BoardValue]:
+    """All known values of rectangles, ordered by size: closed forms, shipped values, and those that `bounds` knows."""
     found = of_solves(solved_boards())
-    if bound_store is not None:
+    if bounds is not None:
         for size in all_sizes():
             value = found.get(size, BoardValue(*size, None, None))
-            if None in (value.max_first, value.min_first) and min(size) > 3:
-                value = _with_stored(value, bound_store)
-                if value.text != "?":
-                    found[size] = value
+            for first, number in ((Side.MAX, value.max_first), (Side.MIN, value.min_first)):
+                lower, upper = bounds(size, first) if number is None and min(size) > 3 else (0, 1)
+                value = _with(value, first, lower) if lower == upper else value
+            if value.text != "?":
+                found[size] = value
     found |= half_proved_values(found)
     return dict(sorted(with_closed_forms(found).items()))
 
@@ -181,7 +180,7 @@ def with_closed_forms(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValu
 def half_proved_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
     """The values of boards that a search has proved for one side to move first, but not yet for the other."""
     found = {}
-    for fact in CAMPAIGN_BOUNDS.values():
+    for fact in UNFINISHED.values():
         board = Board.parse(fact.key.partition(":")[0])
         value = values.get(size_of(board.rows, board.columns), BoardValue(board.rows, board.columns, None, None))
         for first in Side.MAX, Side.MIN:
@@ -191,17 +190,6 @@ def half_proved_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardVal
         if value.text != "?":
             found[value.size] = value
     return found
-
-
-def _with_stored(value: BoardValue, bound_store: BoundStore) -> BoardValue:
-    board = Board.rectangle(*value.size)
-    fact = bound_store.get(position_key(board, board.squares))
-    for first in (Side.MAX, Side.MIN) if fact else ():
-        assert fact is not None
-        lower, upper = fact.bounds(first)
-        if lower == upper:
-            value = _with(value, first, lower)
-    return value
 
 
 def all_sizes() -> list[Size]:

@@ -1,6 +1,6 @@
 """The book: proved facts about the first moves on boards that take hours to solve, shipped with the program.
 
-`resources/book/8x8.gz` is a compressed checkpoint (engine/checkpoint.py): what `research/book.py` proved about first
+`resources/book/8x8.gz` is a compressed checkpoint (engine/rows_file.py): what `research/book.py` proved about first
 moves and replies, and the most expensive table entries of the shipped solve, which save a search most of its work. It
 is read on the first query about a position it may know, never for other boards. A modified file is ignored
 (shipped_files.py).
@@ -10,8 +10,8 @@ from functools import cache
 
 from tiling_gui.core import shipped_files
 from tiling_gui.core.bound_store import Bound
-from tiling_gui.engine.checkpoint import read_fact
 from tiling_gui.engine.position_keys import component_named
+from tiling_gui.engine.rows_file import read_row
 from tiling_gui.errors import InputError
 
 FOLDER = "book"
@@ -25,14 +25,14 @@ def fact_of(key: str) -> Bound | None:
     if not _is_covered(key):
         return None
     line = _lines().get(key)
-    return read_fact(line) if line else None
+    return read_row(line) if line else None
 
 
 def facts_for(key: str) -> list[Bound]:
     """Every fact that helps to search the position named by `key`; none for boards the book does not cover."""
     if not _is_covered(key):
         return []
-    return [fact for fact in map(read_fact, _lines().values()) if fact]
+    return [fact for fact in map(read_row, _lines().values()) if fact]
 
 
 def is_intact() -> bool:

@@ -42,8 +42,6 @@ class BoundRecorder:
         self._bound_store = bound_store
         self._driver = driver
         self._squares = squares
-        self.rests_on: tuple[str, ...] = ()
-        """Sources the table depends on besides the engine's own proofs, and hence everything proved with it."""
         self._fresh: dict[str, Bound] = {}
         self._cost = first_cost
         self._count = 0
@@ -104,7 +102,6 @@ class BoundRecorder:
 
     def add(self, fact: Bound) -> None:
         """Adds a fact, merged with any earlier one with its key."""
-        fact = replace(fact, rests_on=self.rests_on)
         known = self._fresh.get(fact.key)
         self._fresh[fact.key] = replace(known.merged(fact), nodes=max(known.nodes, fact.nodes)) if known else fact
 

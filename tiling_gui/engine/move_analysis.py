@@ -64,8 +64,6 @@ class MoveAnalysis:
         self._members: dict[str, list[int]] = {}
         self._key_of: list[str] = []
         self._on_move, self._on_bounds = on_move, on_bounds
-        self.rests_on: tuple[str, ...] = known.rests_on if known else ()
-        """Sources not proved here that were used."""
         for number, move in enumerate(self.moves):
             child = position.play(move)
             key = position_key(child.board, child.live)
@@ -215,4 +213,4 @@ class MoveAnalysis:
             for move, key in zip(self.moves, self._key_of, strict=True)
         )
         cost = monitor.nodes, monitor.seconds
-        return Analysis(self.position, self.lower, self.upper, moves, *cost, self.rests_on, monitor.has_begun)
+        return Analysis(self.position, self.lower, self.upper, moves, *cost, monitor.has_begun)

@@ -12,11 +12,9 @@ from functools import cache
 from math import ceil
 
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
-from tiling_gui.engine.bounds import counting_bounds, narrowed
-from tiling_gui.engine.position_keys import position_key
-from tiling_gui.engine.solved import of_board, solved_boards
+from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.solved import solved_boards
 from tiling_gui.engine.strips import bounds_of_strip, value_of_strip
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -148,15 +146,6 @@ def quick_bounds(position: DominoPosition) -> tuple[int, int]:
         return counting_bounds(position)
     found = _of_rectangle(board.rows, board.columns)
     return found.x if position.to_move is Side.MAX else found.n
-
-
-def searched_bounds(start: DominoPosition, facts: BoundStore | None = None) -> tuple[int, int]:
-    """`quick_bounds` of an empty board, tightened by what searches have proved: shipped facts, and `facts`."""
-    low, high = quick_bounds(start)
-    key = position_key(start.board, start.live)
-    for fact in filter(None, (facts.get(key) if facts is not None else None, of_board(key))):
-        low, high = narrowed(start, fact, low, high)
-    return low, high
 
 
 def is_by_certificate(position: DominoPosition) -> bool:

@@ -25,8 +25,6 @@ class SearchMonitor:
         self.lower, self.upper = 0, 0
         self.trying: int | None = None
         self.done, self.total = 0, 0
-        self.rests_on: tuple[str, ...] = ()
-        """Sources not proved here that the bounds depend on."""
 
     def __enter__(self) -> Self:
         return self
@@ -138,7 +136,6 @@ class SearchMonitor:
                 table_use=driver.table_use(),
                 note=driver.note,
                 trying=self.trying,
-                rests_on=self.rests_on,
             )
         )
 

@@ -24,10 +24,8 @@ from tiling_gui.language import tr
 FILE = "engine/values.json"
 _LONG = 30.0
 """Seconds a proof must have taken to be shipped as a fact; anything faster is solved when needed."""
-CAMPAIGN_BOUNDS = {
-    "resources/campaigns/8x9.campaign": Bound(
-        "8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=56_337_239, seconds=408.52
-    ),
+UNFINISHED = {
+    "resources/rows/8x9.rows.gz": Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=56_337_239, seconds=408.52),
     "research/rows/5x13.rows.gz": Bound("5x13:1ffffffffffffffff", 30, 30, 29, 30),
     "research/rows/6x11.rows.gz": Bound("6x11:3ffffffffffffffff", 30, 30, 29, 30, nodes=287_641_210, seconds=2051.253),
 }
@@ -105,7 +103,7 @@ def of_board(key: str) -> Bound | None:
 @cache
 def _facts_of_size(name: str) -> dict[str, Bound]:
     """The shipped bounds of whole boards of the size `name`, by key."""
-    memory = MemoryBoundStore(fact for fact in CAMPAIGN_BOUNDS.values() if fact.key.startswith(f"{name}:"))
+    memory = MemoryBoundStore(fact for fact in UNFINISHED.values() if fact.key.startswith(f"{name}:"))
     for solved in solved_boards():
         if solved.board == name:
             memory.put(bound_of(solved.position(), solved.value, solved.value, solved.nodes, solved.seconds))
@@ -115,7 +113,7 @@ def _facts_of_size(name: str) -> dict[str, Bound]:
 @cache
 def _facts(squares: int, rows: int, columns: int) -> dict[str, Bound]:
     """The shipped facts about positions with this number of live squares, by key; those of smaller boards left out."""
-    memory = MemoryBoundStore(fact for fact in CAMPAIGN_BOUNDS.values() if squares_of_key(fact.key) == squares)
+    memory = MemoryBoundStore(fact for fact in UNFINISHED.values() if squares_of_key(fact.key) == squares)
     for solved, count, live in _line_positions().get(squares, ()):
         board = Board.parse(solved.board)
         if rows > board.rows or columns > board.columns:
@@ -170,5 +168,5 @@ def _turned(move: Domino) -> Domino:
 
 def shipped_facts() -> list[Bound]:
     """Every shipped fact except those of the book."""
-    campaigns = map(squares_of_key, (fact.key for fact in CAMPAIGN_BOUNDS.values()))
-    return [fact for squares in {*_line_positions(), *campaigns} for fact in _facts(squares, 1, 1).values()]
+    unfinished = map(squares_of_key, (fact.key for fact in UNFINISHED.values()))
+    return [fact for squares in {*_line_positions(), *unfinished} for fact in _facts(squares, 1, 1).values()]

@@ -9,11 +9,10 @@ import logging
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
 
 from tiling_gui.core import preparing
-from tiling_gui.core.bound_store import Bound, MemoryBoundStore, merged_sources
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.machine import default_memory_mb, default_threads
@@ -29,7 +28,7 @@ from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.search_monitor import Budget, SearchMonitor
 from tiling_gui.engine.small_search import SmallSearch, is_small
 from tiling_gui.engine.solved import of_board, shipped_fact, solve_of_board
-from tiling_gui.errors import InputError, StoreError, input_error
+from tiling_gui.errors import StoreError, input_error
 from tiling_gui.games.domino.rules import GAME, Domino, DominoPosition
 from tiling_gui.language import mark, tr
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
@@ -69,10 +68,6 @@ class Engine(GameEngine[DominoPosition, Domino]):
         self.memory_mb = default_memory_mb() if memory_mb is None else max(0, memory_mb)
         self._driver: KernelDriver | None = None
         self._work = ""
-        self._rests_on: tuple[str, ...] = ()
-        """Sources that the table depends on, besides proofs of this engine."""
-        self._used: set[str] = set()
-        """Sources that the current piece of work depends on."""
         self._preloaded: KernelDriver | None = None
         """The driver whose table has the facts shipped with the bound store."""
         self._turn = threading.Lock()
@@ -93,7 +88,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
     def close(self) -> None:
         """Frees the memory. The engine can be used again."""
         with self._turn:
-            self._driver, self._preloaded, self._work, self._rests_on = None, None, "", ()
+            self._driver, self._preloaded, self._work = None, None, ""
 
     @property
     def table_mb(self) -> float:
@@ -179,15 +174,11 @@ class Engine(GameEngine[DominoPosition, Domino]):
         """Puts proved facts into the table for later queries of `work`; returns how many were usable."""
         with self._turn:
             recorder = BoundRecorder(MemoryBoundStore(facts), self._at_work(work, wide=squares > WORD), squares)
-            usable = recorder.usable()
-            self._rests_on = merged_sources(self._rests_on, *(fact.rests_on for fact in usable))
-            return recorder.load_facts(usable)
+            return recorder.load_facts(recorder.usable())
 
     # The methods below are called with the lock held.
 
     def _at_work(self, work: str, stop: StopToken | None = None, *, wide: bool = False) -> "KernelDriver":
-        if work != self._work and self._rests_on:  # entries from other sources must not affect the next work's proofs
-            self._driver, self._rests_on = None, ()
         driver = self._ready(Run(stop=stop), wide)
         if work != self._work:
             driver.new_solve()
@@ -208,12 +199,11 @@ class Engine(GameEngine[DominoPosition, Domino]):
 
     def _solve(self, position: DominoPosition, monitor: SearchMonitor) -> Solution:
         lower, upper = quick_bounds(position)
-        self._used.clear()
         fact = self._fact(position)
         if fact:
             lower, upper = narrowed(position, fact, lower, upper)
         from_store = fact is not None and lower == upper
-        shipped = solve_of_board(position) if from_store and not self._used else None
+        shipped = solve_of_board(position) if from_store else None
         if fact is not None and shipped is not None and shipped.value == lower:
             cost = shipped.nodes, shipped.seconds, shipped.threads
             if not self.shipped:  # the costs are then those of `bound_store`
@@ -228,7 +218,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         try:
             driver, recorder, facts = self._start_work(position, monitor, read=not from_store)
         except StoppedError:  # stopped before the search began
-            return Solution(position, lower, upper, seconds=monitor.seconds, rests_on=merged_sources(self._used))
+            return Solution(position, lower, upper, seconds=monitor.seconds)
         monitor.begin(driver, lower, upper)
         monitor.on_poll(recorder.collect)
         try:
@@ -240,13 +230,10 @@ class Engine(GameEngine[DominoPosition, Domino]):
         except StoppedError:
             lower, upper = monitor.lower, monitor.upper
         self._store_facts(recorder, position, monitor, from_store)
-        rests = merged_sources(self._used)
         nodes, seconds = driver.nodes, monitor.seconds
         if fact is not None and from_store:
             nodes, seconds = fact.nodes, fact.seconds
-        return Solution(
-            position, lower, upper, line, nodes, seconds, self.threads, from_store, rests_on=rests, compiled=True
-        )
+        return Solution(position, lower, upper, line, nodes, seconds, self.threads, from_store, compiled=True)
 
     def _is_small(self, position: DominoPosition) -> bool:
         """Whether to search in pure Python first: the code is not compiled yet, and the position is small."""
@@ -264,32 +251,17 @@ class Engine(GameEngine[DominoPosition, Domino]):
                 line = search.line(position, value)
             except StoppedError:
                 pass
-        rests = merged_sources(self._used)
-        return Solution(position, monitor.lower, monitor.upper, line, monitor.nodes, monitor.seconds, 1, rests_on=rests)
+        return Solution(position, monitor.lower, monitor.upper, line, monitor.nodes, monitor.seconds, 1)
 
     def _start_work(
         self, position: DominoPosition, monitor: SearchMonitor, *, read: bool = True
     ) -> tuple["KernelDriver", BoundRecorder, list[Bound]]:
-        """Prepares a piece of work: the driver, its recorder, and the facts to put into the table.
-
-        The table is discarded first if it depends on sources that the bound store no longer provides, or not for this
-        position.
-        """
-        wide = of_position(position).wide
-        driver = self._ready(monitor.run, wide)
+        """Prepares a piece of work: the driver, its recorder, and the facts to put into the table."""
+        driver = self._ready(monitor.run, of_position(position).wide)
         recorder = BoundRecorder(self.bound_store, driver, _squares(position))
         facts = recorder.usable() if read else []
-        rests = merged_sources(*(fact.rests_on for fact in facts))
-        if self.bound_store is not None and not set(self._rests_on) <= set(rests):
-            recorder.close()
-            self._driver, self._rests_on = None, ()
-            driver = self._ready(monitor.run, wide)
-            recorder = BoundRecorder(self.bound_store, driver, _squares(position))
         if read and self.bound_store is not None and self._preloaded is not driver:
             facts += self.bound_store.shipped(position_key(position.board, position.live))
-        self._rests_on = recorder.rests_on = merged_sources(self._rests_on, rests)
-        self._used |= set(self._rests_on)
-        monitor.rests_on = merged_sources(self._used)
         return driver, recorder, facts
 
     def _recall(self, recorder: BoundRecorder, facts: list[Bound], monitor: SearchMonitor) -> None:
@@ -338,7 +310,6 @@ class Engine(GameEngine[DominoPosition, Domino]):
         return tuple(moves)
 
     def _analyse(self, analysis: MoveAnalysis, monitor: SearchMonitor) -> None:
-        self._used = set(analysis.rests_on)
         if self._is_small(analysis.position):
             with suppress(StoppedError):
                 SmallSearch(analysis.position, monitor).analyse(analysis)
@@ -349,7 +320,6 @@ class Engine(GameEngine[DominoPosition, Domino]):
         monitor.advance(analysis.done, analysis.lower, analysis.upper)
         monitor.on_poll(recorder.collect)
         self._analyse_moves(analysis, driver, monitor, lambda: self._recall(recorder, facts, monitor))
-        analysis.rests_on = merged_sources(self._used)
         try:
             recorder.close()
         except StoreError as error:
@@ -362,7 +332,6 @@ class Engine(GameEngine[DominoPosition, Domino]):
             fact = self._known(key)
             if fact is None:
                 continue
-            analysis.rests_on = merged_sources(analysis.rests_on, fact.rests_on)
             if child is None:
                 mover, count = position.to_move, position.count
                 bounds, other = fact.bounds(mover), fact.bounds(mover.other)
@@ -419,10 +388,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         return self._fact(position) if position.live.bit_count() >= _LINE_STORED else None
 
     def _fact(self, position: DominoPosition) -> Bound | None:
-        fact = self._known(position_key(position.board, position.live))
-        if fact is not None:
-            self._used |= set(fact.rests_on)
-        return fact
+        return self._known(position_key(position.board, position.live))
 
     def _known(self, key: str) -> Bound | None:
         """What is known without a search: from the bound store and, if enabled, from shipped facts."""
@@ -430,13 +396,8 @@ class Engine(GameEngine[DominoPosition, Domino]):
         if self.shipped:
             found += [shipped_fact(key), of_board(key)]
         both: Bound | None = None
-        for fact in sorted(filter(None, found), key=lambda fact: len(fact.rests_on)):
-            try:
-                both = both.merged(fact) if both else fact
-            except InputError:
-                if not fact.rests_on:
-                    raise
-                _log.warning("What rests on %s contradicts what is proved.", ", ".join(fact.rests_on))
+        for fact in filter(None, found):
+            both = both.merged(fact) if both else fact
         return both
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, monitor: SearchMonitor) -> None:
@@ -444,8 +405,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         if self.bound_store is None or monitor.nodes < WORTH_STORING:
             return
         nodes, seconds = monitor.cost()
-        found = bound_of(position, lower, upper, nodes, seconds)
-        self.bound_store.put(replace(found, rests_on=merged_sources(self._used)))
+        self.bound_store.put(bound_of(position, lower, upper, nodes, seconds))
 
 
 def _squares(position: DominoPosition) -> int:

@@ -5,7 +5,7 @@ its start, easy ones first, so that a review that is stopped has judged the end.
 which may prove mistakes as well (losses.py). Estimates are never used.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
@@ -81,8 +81,6 @@ class Review(Generic[P, M]):
     mistakes: tuple[Mistake[M], ...]
     deciding: int | None
     """The move (from 1) after which the result no longer changed; None if it never changed or is not known."""
-    rests_on: tuple[str, ...] = ()
-    """Sources not proved here that the values depend on."""
     losses: tuple[Loss, ...] = ()
     """What is proved lost, without it being known by which of several moves."""
 
@@ -137,7 +135,6 @@ def review(
         positions.append(positions[-1].play(move))
     values: list[Bounds] = [(None, None)] * len(positions)
     lines: dict[int, tuple[M, ...]] = {}
-    rests: set[str] = set()
     spent, in_vain = Progress(stage="reviewing", total=len(positions)), 0
 
     def solve(ply: int, report: Report) -> Solution[P, M]:
@@ -160,7 +157,6 @@ def review(
             run.report(spent)
             solution = solve(ply, _only_preparing(run.report, spent))
             bounds = intersection(bounds, (solution.lower, solution.upper))
-            rests.update(solution.rests_on)
             in_vain = 0 if exact(bounds) is not None else in_vain + 1
             spent = replace(spent, nodes=spent.nodes + solution.nodes, seconds=spent.seconds + solution.seconds)
         elif exact(bounds) is None:
@@ -175,7 +171,7 @@ def review(
     values = list(tightened(positions, values, engine.game.largest_cost))
     for ply in range(len(moves)):
         make_sure_of_line(ply)
-    return _judged(positions, moves, values, lines, rests, engine.game.largest_cost)
+    return _judged(positions, moves, values, lines, engine.game.largest_cost)
 
 
 def _judged(
@@ -183,14 +179,13 @@ def _judged(
     moves: Sequence[M],
     values: Sequence[Bounds],
     lines: Mapping[int, tuple[M, ...]],
-    rests: Iterable[str],
     largest_cost: Value | None,
 ) -> Review[P, M]:
     """What bounds after each of `moves` prove; `lines` are optimal play from before a move."""
     found = losses(positions, values, largest_cost)
     mistakes = tuple(_mistake(loss, moves, values, lines) for loss in found if loss.is_placed)
     others = tuple(loss for loss in found if not loss.is_placed)
-    return Review(positions[0], tuple(moves), tuple(values), mistakes, _deciding(values), tuple(sorted(rests)), others)
+    return Review(positions[0], tuple(moves), tuple(values), mistakes, _deciding(values), others)
 
 
 def _only_preparing(report: Report, spent: Progress) -> Report:

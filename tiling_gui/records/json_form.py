@@ -12,7 +12,6 @@ from datetime import datetime
 from typing import Any
 
 from tiling_gui.core import catalogue, json_text
-from tiling_gui.core.bound_store import merged_sources
 from tiling_gui.core.exact_text import (
     clean,
     estimate_from_json,
@@ -24,7 +23,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records.record import TAGS, GameRecord, NamedPlayer, Result
-from tiling_gui.records.tree import GameTree, Node, Path, build
+from tiling_gui.records.tree import GameTree, Node, Path, Said, build
 from tiling_gui.records.verdict import Verdict
 
 FORMAT = "tiling-gui record"
@@ -204,7 +203,9 @@ def _notes(node: Node) -> dict[str, Any]:
     for name in ("lower", "upper", "estimate"):
         if (value := getattr(node, name)) is not None:
             notes[name] = value_to_json(value)
-    for name in ("rests_on", "marks", "arrows"):
+    if node.said is not None:
+        notes["said"] = [value_to_json(node.said.lower), value_to_json(node.said.upper)]
+    for name in ("marks", "arrows"):
         if texts := getattr(node, name):
             notes[name] = list(texts)
     if node.by is not None:
@@ -217,21 +218,35 @@ def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
     if not isinstance(comment, str):
         raise input_error("{what} has a comment that is not a text.", what=what)
     by = None if move is None else data.get("by")
+    lower = value_from_json(data.get("lower"), tr("{what}: lower", what=what))
+    upper = value_from_json(data.get("upper"), tr("{what}: upper", what=what))
+    said = _said(data.get("said"), what)
+    if _texts(data, "rests_on", what):  # records of earlier versions: what others said, with their names
+        lower, upper, said = None, None, Said(lower, upper)
     return Node(
         move,
         comment=clean(comment),
-        lower=value_from_json(data.get("lower"), tr("{what}: lower", what=what)),
-        upper=value_from_json(data.get("upper"), tr("{what}: upper", what=what)),
+        lower=lower,
+        upper=upper,
         estimate=estimate_from_json(data.get("estimate"), tr("{what}: estimate", what=what)),
         by=None if by is None else _player(by, tr("{what}: by", what=what)),
-        rests_on=merged_sources(_texts(data, "rests_on", what)),
+        said=said,
         marks=_texts(data, "marks", what),
         arrows=_texts(data, "arrows", what),
     )
 
 
+def _said(data: Any, what: str) -> Said | None:
+    if data is None:
+        return None
+    if not isinstance(data, list) or len(data) != 2:
+        raise input_error('{what}: "said" is a list of two values, or of null.', what=what)
+    lower, upper = (value_from_json(end, tr("{what}: said", what=what)) for end in data)
+    return None if lower is None and upper is None else Said(lower, upper)
+
+
 def _texts(data: Mapping[str, Any], key: str, what: str) -> tuple[str, ...]:
-    """A list of sources, marks or arrows without duplicates. Whether the board has such places is not checked."""
+    """A list of texts without duplicates. Whether the board has such places is not checked."""
     texts = data.get(key, [])
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise input_error('{what}: "{key}" is a list of texts.', what=what, key=key)

@@ -1,34 +1,20 @@
 """What is proved about the positions of a game: the one source for the outcome bar, the graph, the work line and texts.
 
-Whatever proves something (a solve, a campaign, the values of moves, the store, the end of the game) notes it in the
-nodes of the game's tree, wherever the position occurs. What follows from it for positions before and after is not
-noted: `propagated` computes that, and callers display the tree it returns.
+Whatever proves something (a solve, the values of moves, the store, the end of the game) notes it in the nodes of the
+game's tree, wherever the position occurs. What follows from it for positions before and after is not noted:
+`propagated` computes that, and callers display the tree it returns. What a file says is kept apart (`Node.said`).
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Any
 
-from tiling_gui.core.bound_store import merged_sources
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.results import Analysis, Bounded, MoveValue
-from tiling_gui.language import mark
-from tiling_gui.records.tree import GameTree, Node, Path
+from tiling_gui.records.tree import GameTree, Node, Path, Said
 from tiling_gui.search.result import maximises
-
-FILE = "file "
-"""Prefix of the source of values read from a game file."""
-NOTES = mark("the game's notes")
-"""The source of values in a stored game that nothing else proves."""
-
-
-class HasSources(Protocol):
-    """A value that may rest on sources not proved here."""
-
-    @property
-    def rests_on(self) -> tuple[str, ...]: ...
 
 
 @dataclass(frozen=True)
@@ -37,27 +23,6 @@ class Bounds(Bounded):
 
     lower: Value | None = None
     upper: Value | None = None
-    rests_on: tuple[str, ...] = ()
-
-    @property
-    def is_final(self) -> bool:
-        """True if the value is exact and not just a note in a game or file, so that a search would find nothing new."""
-        return self.value is not None and not self.is_claim
-
-    @property
-    def is_claim(self) -> bool:
-        """True if it comes from a game or file and is not known to be proved."""
-        return any(name.startswith((FILE, NOTES)) for name in self.rests_on)
-
-    @property
-    def proved(self) -> tuple[Value | None, Value | None]:
-        """Both bounds if they were proved here, so that further proofs may use them; else (None, None)."""
-        return (None, None) if self.rests_on else (self.lower, self.upper)
-
-    @property
-    def noted(self) -> tuple[Value | None, Value | None]:
-        """Both bounds if they rest on nothing, or only on notes in the game; else (None, None)."""
-        return (None, None) if set(self.rests_on) - {NOTES} else (self.lower, self.upper)
 
     @property
     def sound(self) -> bool:
@@ -70,24 +35,19 @@ class Bounds(Bounded):
         return None if self.lower is None or self.upper is None else (self.lower, self.upper)
 
     def intersected(self, other: Bounded) -> "Bounds":
-        """The intersection of these bounds and `other`, resting on no more sources than needed.
+        """The intersection of these bounds and `other`.
 
-        If the two contradict each other, the result is the one that rests on nothing, if exactly one does, and
-        otherwise unknown.
+        If the two contradict each other, the result is the one that is sound, if exactly one is, and otherwise unknown.
         """
-        lower, upper, rests_on = other.lower, other.upper, other.rests_on
+        lower, upper = other.lower, other.upper
         if lower is None and upper is None and self.sound:
             return self
         low = lower if self.lower is None else self.lower if lower is None else max(self.lower, lower)
         high = upper if self.upper is None else self.upper if upper is None else min(self.upper, upper)
         if low is not None and high is not None and low > high:
-            both = (self, Bounds(lower, upper, rests_on))
-            standing = [bounds for bounds in both if bounds.sound and not bounds.rests_on]
+            standing = [bounds for bounds in (self, Bounds(lower, upper)) if bounds.sound]
             return standing[0] if len(standing) == 1 else UNKNOWN
-        ours, theirs = (low, high) == (self.lower, self.upper), (low, high) == (lower, upper)
-        if ours and not (theirs and len(rests_on) < len(self.rests_on)):
-            return self
-        return Bounds(low, high, rests_on if theirs else merged_sources(self.rests_on, rests_on))
+        return self if (low, high) == (self.lower, self.upper) else Bounds(low, high)
 
     def crosses(self, other: "Bounds") -> bool:
         below = self.upper is not None and other.lower is not None and self.upper < other.lower
@@ -99,7 +59,7 @@ UNKNOWN = Bounds()
 
 
 def bounds_of(thing: Bounded) -> Bounds:
-    return Bounds(thing.lower, thing.upper, thing.rests_on) if thing.any else UNKNOWN
+    return Bounds(thing.lower, thing.upper) if thing.any else UNKNOWN
 
 
 def known_bounds(tree: GameTree, position: Any) -> Bounds:
@@ -133,31 +93,26 @@ def with_bounds(tree: GameTree, path: Path, bounds: Bounded) -> GameTree:
     tightened = bounds_of(node).intersected(bounds)
     if tightened == bounds_of(node):
         return tree
-    return tree.annotate(tightened.lower, tightened.upper, node.estimate, path, tightened.rests_on)
+    return tree.with_bounds(tightened.lower, tightened.upper, path, _still_said(node.said, tightened))
 
 
-def as_claims(tree: GameTree, name: str) -> GameTree:
-    """The tree of a record read from the file `name`, with its values marked as claims of that file."""
-
-    def named(_: int, node: Node) -> dict[str, Any]:
-        claim = Bounds(node.lower, node.upper, (FILE + name,))
-        return _differing(node, claim if claim.any and claim.sound else UNKNOWN)
-
-    return tree.map_nodes(named)
+# What a game says of itself -----------------------------------------------------------------------------------
 
 
-def _differing(node: Node, bounds: Bounds) -> dict[str, Any]:
-    """The fields that replace the node's bounds by these; {} if they are the same."""
-    if (bounds.lower, bounds.upper, bounds.rests_on) == (node.lower, node.upper, node.rests_on):
-        return {}
-    return {"lower": bounds.lower, "upper": bounds.upper, "rests_on": bounds.rests_on}
+def heard(tree: GameTree) -> GameTree:
+    """The tree of a record read from a file: its values are what the file says, not what is proved."""
+
+    def said(_: int, node: Node) -> dict[str, Any]:
+        bounds = bounds_of(node)
+        return _fields(node, UNKNOWN, Said(node.lower, node.upper) if bounds.any and bounds.sound else node.said)
+
+    return tree.map_nodes(said)
 
 
-def revalued(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]) -> tuple[GameTree, int]:
+def revalued(tree: GameTree, ask: Callable[[Any], Bounds]) -> tuple[GameTree, int]:
     """The tree of a stored game with the bounds that `ask` knows, and the number of notes that contradict them.
 
-    Those notes are dropped, as are notes that rest on a source in `gone`; one that says more than is known rests on
-    NOTES.
+    Those notes are dropped; one that says more than is known is only said until it is proved again.
     """
     positions = tree.positions()
     dropped = 0
@@ -165,54 +120,46 @@ def revalued(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]
     def anew(number: int, node: Node) -> dict[str, Any]:
         nonlocal dropped
         note = bounds_of(node)
-        if not note.any:
+        if not note.any and node.said is None:
             return {}
         bounds = ask(positions[number]).intersected(final_bounds(positions[number]))
-        if not note.sound or bounds.crosses(note):
+        if note.any and (not note.sound or bounds.crosses(note)):
             dropped += 1
-        elif not any(name in gone for name in node.rests_on):
-            bounds = bounds.intersected(Bounds(note.lower, note.upper, note.rests_on or (NOTES,)))
-        return _differing(node, bounds)
+            note = UNKNOWN
+        said = Said(note.lower, note.upper, by_file=False) if note.any else node.said
+        return _fields(node, bounds, _still_said(said, bounds))
 
     return tree.map_nodes(anew), dropped
 
 
 def as_notes(tree: GameTree) -> GameTree:
-    return revalued(tree, lambda position: UNKNOWN, ())[0]
+    """The tree of a stored game of whose values nothing is known to be proved."""
+    return revalued(tree, lambda position: UNKNOWN)[0]
 
 
 def for_storage(tree: GameTree) -> GameTree:
-    """The tree as it is stored: without the source NOTES, which every stored value has anyway."""
+    """The tree as it is stored: what it noted before is noted again."""
 
-    def plain(_: int, node: Node) -> dict[str, Any]:
-        return {"rests_on": ()} if node.rests_on == (NOTES,) else {}
+    def noted(_: int, node: Node) -> dict[str, Any]:
+        if node.said is None or node.said.by_file:
+            return {}
+        return _fields(node, bounds_of(node).intersected(node.said), None)
 
-    return tree.map_nodes(plain) if NOTES in sources_in(tree) else tree
-
-
-def without_source(tree: GameTree, source: str) -> GameTree:
-    """The tree without values that rest on `source`."""
-
-    def stays(_: int, node: Node) -> dict[str, Any]:
-        return _differing(node, UNKNOWN) if source in node.rests_on else {}
-
-    return tree.map_nodes(stays) if source in sources_in(tree) else tree
+    return tree.map_nodes(noted)
 
 
-def sources_in(tree: GameTree) -> tuple[str, ...]:
-    """All sources, not proved here, that values in the tree rest on."""
-    return sources_of(tree.root, *(node for _, _, node in tree.walk()))
+def _still_said(said: Said | None, bounds: Bounds) -> Said | None:
+    """What was said, unless it adds nothing to the bounds or contradicts them."""
+    if said is None or bounds.crosses(Bounds(said.lower, said.upper)) or bounds.intersected(said) == bounds:
+        return None
+    return said
 
 
-def sources_of(*shown: HasSources | None) -> tuple[str, ...]:
-    """All sources, not proved here, that any of these rests on, sorted."""
-    return merged_sources(*(one.rests_on for one in shown if one is not None))
-
-
-def rests_json(*shown: HasSources | None) -> dict[str, str]:
-    """The JSON key "rests_on" with the sources of an answer; empty if it was proved here."""
-    names = sources_of(*shown)
-    return {"rests_on": ", ".join(names)} if names else {}
+def _fields(node: Node, bounds: Bounds, said: Said | None) -> dict[str, Any]:
+    """The fields that replace the node's values by these; {} if they are the same."""
+    if (bounds.lower, bounds.upper, said) == (node.lower, node.upper, node.said):
+        return {}
+    return {"lower": bounds.lower, "upper": bounds.upper, "said": said}
 
 
 def final_bounds(position: Any) -> Bounds:
@@ -232,15 +179,13 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
     for path in paths_of(tree, analysis.position):
         tried.update({child.move: bounds_of(child) for child in tree.at(path).children})
     bounds, of_moves = _combined(tree.game, bounds, analysis, tried)
-    rests = sources_of(analysis, bounds, *of_moves.values())
-    moves = tuple(_with_bounds_of(entry, of_moves[entry.move], analysis.rests_on) for entry in analysis.moves)
+    moves = tuple(_with_bounds_of(entry, of_moves[entry.move]) for entry in analysis.moves)
     estimated = _estimated(moves, bounds, high=maximises(analysis.position))
-    return replace(analysis, lower=bounds.lower, upper=bounds.upper, moves=estimated, rests_on=rests)
+    return replace(analysis, lower=bounds.lower, upper=bounds.upper, moves=estimated)
 
 
-def _with_bounds_of(entry: MoveValue, bounds: Bounds, rests_on: tuple[str, ...]) -> MoveValue:
-    # A claim, dropped since, may have replaced it.
-    whole = bounds.intersected(Bounds(entry.lower, entry.upper, rests_on))
+def _with_bounds_of(entry: MoveValue, bounds: Bounds) -> MoveValue:
+    whole = bounds.intersected(Bounds(entry.lower, entry.upper))
     return replace(entry, lower=whole.lower, upper=whole.upper) if whole.any else entry
 
 
@@ -290,7 +235,8 @@ def propagated(tree: GameTree, ends: Bounded = UNKNOWN) -> GameTree:
 
     def inferred(number: int, node: Node) -> dict[str, Any]:
         bounds = found[number]
-        return _differing(node, bounds.intersected(ends) if bounds.any else bounds)
+        bounds = bounds.intersected(ends) if bounds.any else bounds
+        return _fields(node, bounds, _still_said(node.said, bounds))
 
     return tree.map_nodes(inferred)
 
@@ -300,7 +246,7 @@ def _combined(
 ) -> tuple[Bounds, dict[Move, Bounds]]:
     """Bounds of a position and its moves from an analysis and everything else known, each tightened by the other."""
     of_moves = {
-        entry.move: tried.get(entry.move, UNKNOWN).intersected(Bounds(entry.lower, entry.upper, analysis.rests_on))
+        entry.move: tried.get(entry.move, UNKNOWN).intersected(Bounds(entry.lower, entry.upper))
         for entry in analysis.moves
     }
     moves = list(of_moves.values())
@@ -324,13 +270,13 @@ def _from_moves(
     bounds, moves = _for_mover(bounds, high), tuple(_for_mover(move, high) for move in moves)
     for move in moves:
         upper = None if largest_cost is None else _plus(move.upper, largest_cost)
-        bounds = bounds.intersected(Bounds(move.lower, upper, move.rests_on))
+        bounds = bounds.intersected(Bounds(move.lower, upper))
     some = _for_mover(bounds, high)
     uppers = [move.upper for move in moves if move.upper is not None]
     best = max(uppers) if len(uppers) == len(moves) else None
     if best is None or (bounds.upper is not None and best >= bounds.upper):
         return some, some
-    return some, _for_mover(bounds.intersected(Bounds(None, best, sources_of(*moves))), high)
+    return some, _for_mover(bounds.intersected(Bounds(None, best)), high)
 
 
 def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> Sequence[Bounds]:
@@ -348,7 +294,7 @@ def _from_position(
         return moves, moves
     bounds, moves = _for_mover(bounds, high), tuple(_for_mover(move, high) for move in moves)
     lower = None if largest_cost is None else _plus(bounds.lower, -largest_cost)
-    moves = tuple(move.intersected(Bounds(lower, bounds.upper, bounds.rests_on)) for move in moves)
+    moves = tuple(move.intersected(Bounds(lower, bounds.upper)) for move in moves)
     some = tuple(_for_mover(move, high) for move in moves)
     if bounds.lower is None:
         return some, some
@@ -358,13 +304,13 @@ def _from_position(
     only = moves[may[0]]
     if only.lower is not None and only.lower >= bounds.lower:
         return some, some
-    best = only.intersected(Bounds(bounds.lower, None, sources_of(bounds, *moves)))  # no other move can be the best
+    best = only.intersected(Bounds(bounds.lower, None))  # no other move can be the best
     return some, (*some[: may[0]], _for_mover(best, high), *some[may[0] + 1 :])
 
 
 def _for_mover(bounds: Bounds, high: bool) -> Bounds:
     """Bounds negated if the player to move minimizes, so that more is better; applying it twice changes nothing."""
-    return bounds if high else Bounds(_negated(bounds.upper), _negated(bounds.lower), bounds.rests_on)
+    return bounds if high else Bounds(_negated(bounds.upper), _negated(bounds.lower))
 
 
 def _negated(value: Value | None) -> Value | None:

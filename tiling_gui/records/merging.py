@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from tiling_gui.records import json_form
+from tiling_gui.records.known import heard
 from tiling_gui.records.record import TAGS, GameRecord
 from tiling_gui.records.tree import GameTree, Node, Path, build
 
@@ -45,7 +46,7 @@ def _tags(*records: GameRecord) -> dict[str, Any]:
 
 def as_separate_game(record: GameRecord) -> GameRecord:
     """The record as a separate game, with an id that depends only on its content."""
-    plain = replace(record, tree=record.tree.map_nodes(lambda *_: {"rests_on": ()}))
+    plain = replace(record, tree=heard(record.tree))
     digest = hashlib.sha256(json_form.write(plain).encode()).hexdigest()
     return replace(record, id=digest[:12])
 
@@ -88,11 +89,12 @@ def _merged_notes(kept: Node, other: Node) -> Node:
     """The notes of both at one position: values of `kept` if it has any, comments and marks of both."""
     notes: dict[str, Any] = {}
     if not kept.any:
-        notes = {"lower": other.lower, "upper": other.upper, "rests_on": other.rests_on}
+        notes = {"lower": other.lower, "upper": other.upper}
     if kept.estimate is None:
         notes["estimate"] = other.estimate
     if other.comment and other.comment not in kept.comment:
         notes["comment"] = f"{kept.comment}\n{other.comment}" if kept.comment else other.comment
+    notes["said"] = None if kept.value is not None else kept.said or other.said
     notes["marks"] = tuple(dict.fromkeys((*kept.marks, *other.marks)))
     notes["arrows"] = tuple(dict.fromkeys((*kept.arrows, *other.arrows)))
     return replace(kept, **notes)

@@ -12,13 +12,16 @@ _HEAD = 2_000
 PUZZLES = "puzzles"
 CODE = re.compile(r"tg1-[\w-]+", re.ASCII)
 _AMONG_WORDS = re.compile(r"(?<![\w-])tg1-[\w-]{20,}", re.ASCII)
+_ROWS = mark(
+    "This is a checkpoint, rows of a solve: tiling-gui solve BOARD takes it as --checkpoint FILE or --rows FILE."
+)
 _FORMATS = {
     PUZZLES: mark(
         "This is a collection of puzzles: it is imported in Puzzles, Collections, or shown by tiling-gui puzzle show."
     ),
     "answers": mark("These are answers to an assignment: they are marked by tiling-gui mark ASSIGNMENT ANSWERS."),
-    "checkpoint": mark("This is a checkpoint of a solve: it is continued by tiling-gui solve BOARD --checkpoint FILE."),
-    "campaign": mark("This is a campaign: it is imported by tiling-gui campaign import."),
+    "checkpoint": _ROWS,
+    "campaign": _ROWS,
     "certificate": mark("This is a certificate: it is checked by tiling-gui certificate 3xn --from FILE."),
 }
 _RESULTS = mark("This is a table of results, written for other programs; of results only tilingResults.txt is read.")
@@ -76,7 +79,7 @@ _BINARY = (
     (
         b"\x1f\x8b",
         mark(
-            "{path} is compressed: a campaign is imported by tiling-gui campaign import, a certificate checked by "
+            "{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked by "
             "tiling-gui certificate 3xn --from FILE."
         ),
     ),

@@ -12,7 +12,7 @@ from tiling_gui.core.game import Move, Side, Value, distance
 from tiling_gui.players.losses import Bounds as Pair
 from tiling_gui.players.losses import Loss, exact, losses, tightened
 from tiling_gui.players.review import Review
-from tiling_gui.records.known import Bounds, bounds_of, propagated, with_bounds
+from tiling_gui.records.known import Bounds, bounds_of, for_storage, propagated, with_bounds
 from tiling_gui.records.record import GameRecord, NamedPlayer, now
 from tiling_gui.records.tree import GameTree
 from tiling_gui.search.result import maximises
@@ -56,9 +56,9 @@ class Judgement:
 
 
 def judgement(record: GameRecord) -> Judgement:
-    """What is proved about the moves of the game. Values that rest on sources do not count."""
-    line, tree = record.line, propagated(record.tree)
-    values: tuple[Pair, ...] = tuple(bounds_of(node).noted for node in tree.nodes_along(line))
+    """What is proved about the moves of the game. Values that a file only says do not count."""
+    line, tree = record.line, propagated(for_storage(record.tree))
+    values: tuple[Pair, ...] = tuple((node.lower, node.upper) for node in tree.nodes_along(line))
     positions, most = tree.positions_along(line), tree.game.largest_cost
     found = losses(positions, values, most)
     if found:
@@ -81,7 +81,8 @@ def is_reviewed(record: GameRecord) -> bool:
     kept = record.extra.get(REVIEW)
     if isinstance(kept, dict) and kept.get("moves") == len(line):
         return True
-    return all(exact(bounds_of(node).noted) is not None for node in propagated(record.tree).nodes_along(line))
+    nodes = propagated(for_storage(record.tree)).nodes_along(line)
+    return all(exact((node.lower, node.upper)) is not None for node in nodes)
 
 
 def punished(found: Review, ply: int) -> bool | None:
@@ -101,7 +102,7 @@ def with_proved_tree(record: GameRecord, tree: GameTree) -> GameRecord:
     if not (record.finished and record.result):
         return record
     root = bounds_of(propagated(tree).root)
-    if root.is_final and root != bounds_of(propagated(before).root):
+    if root.value is not None and root != bounds_of(propagated(before).root):
         played = record.tree.go(record.line)
         if played.position.is_over:  # else its end was deleted, and there is no final value to judge
             record = replace(record, result=record.with_tree(played).ended(root.value).result)
@@ -117,7 +118,7 @@ def with_review(record: GameRecord, found: Review, *, whole: bool = True) -> Gam
     tree, line = record.tree, found.moves
     cursor = tree.cursor
     for ply, (lower, upper) in enumerate(found.values):
-        tree = with_bounds(tree, line[:ply], Bounds(lower, upper, found.rests_on))
+        tree = with_bounds(tree, line[:ply], Bounds(lower, upper))
     for mistake in found.mistakes:
         tree = tree.go(line[: mistake.ply - 1]).add_line(mistake.line)
     record = with_proved_tree(record, tree.go(cursor))

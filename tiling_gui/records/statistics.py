@@ -15,7 +15,7 @@ from tiling_gui.core.game import Side, Value
 from tiling_gui.language import decimal, tr
 from tiling_gui.players.player import PHASES, free_count, phase, player_words
 from tiling_gui.players.rating import POINTS, Rating, history, levels
-from tiling_gui.records.known import bounds_of, propagated
+from tiling_gui.records.known import for_storage, propagated
 from tiling_gui.records.practice import is_one_of, is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import JudgedMove, judgement
@@ -187,9 +187,9 @@ def _score(record: GameRecord, side: Side) -> Fraction | None:
     verdict = record.result.verdict if record.result else None
     end = record.tree.position_at(record.line)
     if verdict is None and end.is_over:
-        lower, upper = bounds_of(propagated(record.tree).root).noted
-        if is_last_mover(end) or (lower is not None and lower == upper):
-            verdict = verdict_at(end, lower, upper)
+        root = propagated(for_storage(record.tree)).root
+        if is_last_mover(end) or root.value is not None:
+            verdict = verdict_at(end, root.lower, root.upper)
     if verdict is None:
         return None
     return Fraction(1, 2) if verdict is Verdict.DRAW else Fraction(side_of(verdict) is side)

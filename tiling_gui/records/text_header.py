@@ -25,7 +25,7 @@ _NAME = r"[A-Za-z][A-Za-z0-9_-]*"
 _TAG = re.compile(rf"\[(?P<name>{_NAME})\s++(?P<content>.*)\]\s*")
 _KNOWN = (
     *("Record", "Game", "Id", "Moves", "Board", "Setup", "First", "Started", "Finished", "Hints", "Result", "Cursor"),
-    *("Played", "By", "Rests", "Marks", "Extra"),
+    *("Played", "By", "Said", "Rests", "Marks", "Extra"),
 )
 _NEAR = 0.75
 """Similarity from which an unknown tag is taken for a misspelt one: Frist is First, but Event is not Extra."""
@@ -148,16 +148,16 @@ def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[str, dict[str, Any]
 
 
 def noted(rows: Iterable[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
-    """The tags By, Rests and Marks: who made moves, what values rest on, marks and arrows, each with move numbers.
+    """The tags By, Said and Marks: who made moves, values without proof, marks and arrows, each with move numbers.
 
     A move without a By was made by the player whom the header names for its side.
     """
-    found: dict[str, dict[str, dict[str, Any]]] = {"By": {}, "Rests": {}, "Marks": {}}
+    found: dict[str, dict[str, dict[str, Any]]] = {"By": {}, "Said": {}, "Marks": {}}
     for number, row in enumerate(rows):
         drawn = {name: row.get(name, []) for name in ("marks", "arrows")}
         said = {
             "By": row.get("by"),
-            "Rests": {"on": row["rests_on"]} if "rests_on" in row else None,
+            "Said": {"said": row["said"]} if "said" in row else None,
             "Marks": drawn if any(drawn.values()) else None,
         }
         for tag, notes in said.items():
@@ -167,11 +167,11 @@ def noted(rows: Iterable[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
 
 
 def note(rows: Sequence[dict[str, Any]], tags: Tags) -> None:
-    """Add the contents of By, Rests and Marks to the rows of the start and the moves.
+    """Add the contents of By, Said and Marks, and Rests of earlier versions, to the rows of the start and the moves.
 
     Raises InputError for a bad number.
     """
-    for tag in ("By", "Rests", "Marks"):
+    for tag in ("By", "Said", "Rests", "Marks"):
         content, line = tags.get(tag, ("[]", 0))
         where = tr("Line {line} of the record", line=line)
         data = _data(content, line)
@@ -180,7 +180,12 @@ def note(rows: Sequence[dict[str, Any]], tags: Tags) -> None:
             if not isinstance(numbers, list) or not all(type(k) is int and 0 <= k < len(rows) for k in numbers):
                 raise input_error("{where}: {tag} must give the numbers of moves that exist.", where=where, tag=tag)
             drawn = {name: said[name] for name in ("marks", "arrows") if name in said}
-            notes = {"By": {"by": said}, "Rests": {"rests_on": said.get("on")}, "Marks": drawn}
+            notes = {
+                "By": {"by": said},
+                "Said": {"said": said.get("said")},
+                "Rests": {"rests_on": said.get("on")},
+                "Marks": drawn,
+            }
             for number in numbers:
                 rows[number].update(notes[tag])
 

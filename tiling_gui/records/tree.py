@@ -57,6 +57,16 @@ class NamedPlayer:
 
 
 @dataclass(frozen=True)
+class Said(Bounded):
+    """Bounds that a game gives for a position without a proof: shown as text until they are proved here."""
+
+    lower: Value | None = None
+    upper: Value | None = None
+    by_file: bool = True
+    """False for a value that was noted in a stored game, and is not proved again yet."""
+
+
+@dataclass(frozen=True)
 class Node(Bounded):
     """A move and the notes on the position after it; the root has no move, and its notes are on the start."""
 
@@ -70,7 +80,7 @@ class Node(Bounded):
     """An estimate of that value; never shown as exact."""
     by: NamedPlayer | None = None
     """The player who made the move, if not the one whom the record names for that side."""
-    rests_on: tuple[str, ...] = ()
+    said: Said | None = None
     marks: tuple[str, ...] = ()
     """Marks on the board, "c3" or "c3:cross"; see core/drawing/marks.py."""
     arrows: tuple[str, ...] = ()
@@ -363,10 +373,13 @@ class GameTree(Generic[P, M]):
         upper: Value | None,
         estimate: float | None = None,
         path: Path | None = None,
-        rests_on: tuple[str, ...] = (),
     ) -> Self:
         """The tree with the values at `path` (by default the cursor) replaced."""
-        return self._with_fields(path, lower=lower, upper=upper, estimate=estimate, rests_on=rests_on)
+        return self._with_fields(path, lower=lower, upper=upper, estimate=estimate, said=None)
+
+    def with_bounds(self, lower: Value | None, upper: Value | None, path: Path, said: Said | None) -> Self:
+        """The tree with the proved bounds at `path`, and what was said besides, replaced."""
+        return self._with_fields(path, lower=lower, upper=upper, said=said)
 
     def map_nodes(self, change: Callable[[int, Node], Mapping[str, Any]]) -> Self:
         """The tree with the fields `change(number, node)` of every node changed, numbered as in `walk`."""

@@ -157,15 +157,10 @@ class SolveStore(Protocol):
     def add(self, solution: Solution) -> object: ...
 
 
-def kept_or_solved(
-    position: P, engine: GameEngine[P, M], run: Run, kept: SolveStore | None, *, fresh: bool = False
-) -> Solution[P, M]:
-    """The stored solution of exactly this position, else a new one, which is then stored.
-
-    With `fresh`, a stored solution that rests on a source not proved here is not used.
-    """
+def kept_or_solved(position: P, engine: GameEngine[P, M], run: Run, kept: SolveStore | None) -> Solution[P, M]:
+    """The stored solution of exactly this position, else a new one, which is then stored."""
     solution = kept.find(position) if kept else None
-    if solution is None or (fresh and solution.rests_on):
+    if solution is None:
         solution = engine.solve(position, run)
         if kept:
             kept.add(solution)

@@ -65,23 +65,19 @@ class FamilyTerm(Bounded):
     position: Any
     lower: Value | None = None
     upper: Value | None = None
-    rests_on: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         ends = {"value": self.value, "lower": self.lower, "upper": self.upper}
         return {"n": self.n, "k": self.k, "of": self.of} | {key: value_to_json(end) for key, end in ends.items()}
 
 
-def find(term: FamilyTerm, engine: GameEngine, run: Run, kept: SolveStore | None, *, fresh: bool = False) -> None:
-    """Fills in the bounds of a term, from the store or by a search within the limit of `run`, which is then stored.
-
-    With `fresh`, a stored solution that rests on a source not proved here is not used.
-    """
+def find(term: FamilyTerm, engine: GameEngine, run: Run, kept: SolveStore | None) -> None:
+    """Fills in the bounds of a term, from the store or by a search within the limit of `run`, which is then stored."""
     if term.of == GRUNDY:
         term.lower = term.upper = engine.grundy(term.position, run)
         return
-    solution = kept_or_solved(term.position, engine, run, kept, fresh=fresh)
-    term.lower, term.upper, term.rests_on = solution.lower, solution.upper, solution.rests_on
+    solution = kept_or_solved(term.position, engine, run, kept)
+    term.lower, term.upper = solution.lower, solution.upper
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ class Proofs:
     def adopt(self, found: Analysis) -> None:
         """Adopts the values of an analysis, if it is complete and does not rest on sources not proved here."""
         values = {entry.move: entry.value for entry in found.moves if entry.value is not None}
-        if found.complete and not found.rests_on and len(values) == len(found.moves):
+        if found.complete and len(values) == len(found.moves):
             self._moves[found.position] = values
 
     def keepers(self, position: Any) -> list[Move]:
@@ -82,7 +82,7 @@ class Proofs:
 
     def _solved(self, position: Any) -> Value:
         found = self.engine.solve(position, self.run.part())
-        if found.value is None or found.rests_on:  # reasons must be proved here
+        if found.value is None:
             raise StoppedError
         return found.value
 

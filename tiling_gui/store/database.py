@@ -18,12 +18,12 @@ from typing import Any
 
 from tiling_gui.core.exact_text import clean
 from tiling_gui.errors import StoreError, input_error, one_line
-from tiling_gui.language import tr
+from tiling_gui.language import plural, tr
 from tiling_gui.paths import check_is_file, keep_private
 from tiling_gui.provenance import Provenance
 from tiling_gui.store import schema_check
 from tiling_gui.store.locks import FileLock
-from tiling_gui.store.migration import ELSEWHERE, FIRST_SEALED, KEY, seal_of, turn_into_claims
+from tiling_gui.store.migration import DROPPED, FIRST_SEALED, KEY, believe_nothing, seal_of
 from tiling_gui.store.rows import checksum
 from tiling_gui.store.schema import APPLICATION_ID, FILE, IDENTITY, MIGRATIONS, Step
 
@@ -290,20 +290,23 @@ class Database:
         return True
 
     def _adopt(self, connection: sqlite3.Connection) -> None:
-        """Adopt a database from another installation: everything in it becomes a claim of one source."""
+        """Adopt a database from another installation: no value in it is believed."""
         id = secrets.token_hex(16)
+        copy = self._back_up(connection, "elsewhere")
         self.provenance.add(id)
         connection.execute("BEGIN IMMEDIATE")
-        count = turn_into_claims(connection)
+        rows, solves = believe_nothing(connection)
         connection.execute("DELETE FROM identity")
         connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
         connection.execute("COMMIT")
-        if count:
+        if rows or solves:
             self.add_message(
                 tr(
-                    "The database was not written by this installation: its contents rest on {source} "
-                    "until tiling-gui campaign verify --all has proved them.",
-                    source=ELSEWHERE,
+                    "The database was not written by this installation: {rows} and {solves} in it are not believed. "
+                    "It is kept as {name}.",
+                    rows=plural("%n rows", "%n row", rows),
+                    solves=plural("%n results", "%n result", solves),
+                    name=copy.name,
                 )
             )
 
@@ -313,7 +316,14 @@ class Database:
             return
         fresh = "" if version else secrets.token_hex(16)
         if version:
-            self._back_up(connection, version)
+            backup = self._back_up(connection, f"backup-v{version}")
+            self.add_message(
+                tr(
+                    "The database was upgraded; the old one is kept as {name} in {parent}.",
+                    name=backup.name,
+                    parent=backup.parent,
+                )
+            )
         else:
             self.provenance.add(fresh)
         connection.create_function("sealed", -1, seal_of(None if fresh else self.path.parent), deterministic=True)
@@ -324,9 +334,26 @@ class Database:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {newest}")
         connection.execute("COMMIT")
+        if version:
+            self._tell_dropped(connection)
 
-    def _back_up(self, connection: sqlite3.Connection, version: int) -> None:
-        backup = self.path.with_name(f"{self.path.stem}-backup-v{version}.sqlite3")
+    def _tell_dropped(self, connection: sqlite3.Connection) -> None:
+        """Say what a migration dropped because it was never proved here."""
+        if connection.execute("SELECT count(*) FROM sqlite_temp_master WHERE name = ?", (DROPPED,)).fetchone()[0]:
+            for row in connection.execute(f"SELECT * FROM {DROPPED}").fetchall():
+                self.add_message(
+                    tr(
+                        "What was never proved here is dropped: {rows} and {solves}, from {names}.",
+                        rows=plural("%n rows", "%n row", row["rows"]),
+                        solves=plural("%n results", "%n result", row["solves"]),
+                        names=row["names"],
+                    )
+                )
+            connection.execute(f"DROP TABLE {DROPPED}")
+
+    def _back_up(self, connection: sqlite3.Connection, what: str) -> Path:
+        """Copy the database, and return the copy."""
+        backup = self.path.with_name(f"{self.path.stem}-{what}.sqlite3")
         fresh = backup.with_suffix(".part")
         fresh.unlink(missing_ok=True)
         keep_private(fresh)
@@ -336,13 +363,7 @@ class Database:
         finally:
             copy.close()
         os.replace(fresh, backup)
-        self.add_message(
-            tr(
-                "The database was upgraded; the old one is kept as {name} in {parent}.",
-                name=backup.name,
-                parent=backup.parent,
-            )
-        )
+        return backup
 
     def _opened_beside(self) -> sqlite3.Connection:
         newest = len(self._migrations)

@@ -33,13 +33,13 @@ class ImportedRecord:
         return self.given.id != self.kept.id
 
 
-def as_imported(store: Store, record: GameRecord, name: str) -> GameRecord:
-    """What importing `record` from the file `name` would store; nothing already stored is lost. Raises StoreError.
+def as_imported(store: Store, record: GameRecord) -> GameRecord:
+    """What importing `record` from a file would store; nothing already stored is lost. Raises StoreError.
 
-    Its values are claims of the file until they are proved here. Only its label is stored now, not the record.
+    Its values are what the file says until they are proved here. Only its label is stored now, not the record.
     """
     record, label = split(record)
-    found = store.as_imported(record.with_tree(known.as_claims(record.tree, name)))
+    found = store.as_imported(record.with_tree(known.heard(record.tree)))
     if label != NO_LABEL and store.labels.one(GAME, found.id) == NO_LABEL:
         store.labels.put(GAME, found.id, label)
     return found
@@ -88,7 +88,7 @@ def import_games(
 
 
 def _import_record(store: Store, record: GameRecord, name: str) -> ImportedRecord:
-    kept = as_imported(store, record, Path(name).name)
+    kept = as_imported(store, record)
     store.put_game(kept)
     store.removed.restore(GAME, kept.id)
     return ImportedRecord(name, record, kept)

@@ -13,8 +13,7 @@ from tiling_gui.records.merging import merged
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.store.database import Database
-from tiling_gui.store.rows import GameRow, insert, moment
-from tiling_gui.store.solves import value_of
+from tiling_gui.store.rows import GameRow, insert, moment, value_of
 
 _LISTED = (
     "id, changed, started, finished, game, board, first, max, min, max_name, min_name, moves, result, value, minimax, "

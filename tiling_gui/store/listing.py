@@ -14,8 +14,7 @@ from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Value
 from tiling_gui.core.tables import Column, columns, csv_text, file_of
 from tiling_gui.errors import InputError, input_error
-from tiling_gui.records.known import rests_json
-from tiling_gui.store.rows import Solve, moment
+from tiling_gui.store.rows import SOLVED, Solve, moment
 from tiling_gui.store.store import Store
 
 
@@ -38,8 +37,10 @@ class Entry:
     nodes: int | None
     seconds: float | None
     final_board: list[list[int | None]] | None = None
-    rests_on: tuple[str, ...] = ()
-    """Sources not proved here that the value rests on."""
+    state: str = SOLVED
+    """"running" or "paused" for an unfinished solve."""
+    source: str = "engine"
+    """"import" for an entry of the original program's results."""
     start: Callable[[], Any] | None = field(default=None, compare=False)
     """Reads the starting position. Raises InputError."""
 
@@ -53,6 +54,11 @@ class Entry:
     @property
     def is_game(self) -> bool:
         return isinstance(self.id, str)
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether it is a solve that can be continued."""
+        return self.state != SOLVED
 
     def to_json(self) -> dict[str, Any]:
         bounds = None if self.lower is None or self.upper is None else [self.lower, self.upper]
@@ -68,7 +74,8 @@ class Entry:
             "bounds": None if bounds is None else [value_to_json(bound) for bound in bounds],
             "nodes": self.nodes,
             "seconds": self.seconds,
-            **rests_json(self),
+            "state": self.state,
+            "source": self.source,
         }
 
 
@@ -119,7 +126,7 @@ _COLUMNS = (
     *columns("game board position first max min"),
     *columns("value lower upper", "value"),
     *columns("nodes seconds", "number"),
-    *columns("final_board rests_on"),
+    *columns("final_board state source"),
 )
 
 
@@ -130,7 +137,7 @@ def _cells(row: Entry) -> tuple[Any, ...]:
     )
     board = None if row.final_board is None else json.dumps(row.final_board)
     said = (row.when, row.game, row.board, row.position, row.first, *players)
-    return (*named, *said, row.value, row.lower, row.upper, row.nodes, row.seconds, board, ", ".join(row.rests_on))
+    return (*named, *said, row.value, row.lower, row.upper, row.nodes, row.seconds, board, row.state, row.source)
 
 
 def _of_solve(solve: Solve) -> Entry:
@@ -148,6 +155,7 @@ def _of_solve(solve: Solve) -> Entry:
         solve.nodes,
         solve.seconds,
         solve.final_board,
-        solve.rests_on if solve.exact or solve.value is None else (),
+        solve.state,
+        solve.source,
         solve.start,
     )

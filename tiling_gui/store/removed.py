@@ -11,8 +11,8 @@ from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
 from tiling_gui.store.rows import moment
 
-GAME, SOLVE, WORK, CAMPAIGN, TOURNAMENT = "game", "solve", "work", "campaign", "tournament"
-"""Kinds of items: a stored game, a result of a solve, a long solve, a campaign, a tournament."""
+GAME, SOLVE, TOURNAMENT = "game", "solve", "tournament"
+"""Kinds of items: a stored game, a solve, a tournament."""
 
 DAYS = 30
 """Days for which a deleted item can be restored."""

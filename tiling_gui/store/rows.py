@@ -1,29 +1,32 @@
 """Rows of the store's tables as typed objects, and the canonical text of a position by which equal ones are found.
 
-The column `rests` of a row with proved values has the ids of the sources (sources.py) it rests on, as ",1,4,". The
-column `sum` is a checksum of everything that states what is proved: a row with a flipped bit is ignored. It does not
-protect against forged rows.
+The column `sum` is a checksum of everything that states what is proved: a row with a flipped bit is ignored. It does
+not protect against forged rows.
 """
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from zlib import crc32
 
 from tiling_gui.core import catalogue
+from tiling_gui.core.exact_text import value_from_text
 from tiling_gui.core.game import Value
-from tiling_gui.core.results import Bounded
 from tiling_gui.errors import input_error
+from tiling_gui.language import tr
 from tiling_gui.records.record import board_name
 from tiling_gui.records.verdict import Verdict
+
+RUNNING, PAUSED, SOLVED = "running", "paused", "solved"
+"""States of a solve."""
 
 
 @dataclass(frozen=True)
 class Solve:
-    """One result: a solve by this program, finished or stopped, or an entry of the original program's results."""
+    """One solve of this program, finished or not, or an entry of the original program's results."""
 
     game: str
     board: str
@@ -55,13 +58,18 @@ class Solve:
     """Version of the engine that proved it."""
     id: int = 0
     """Set by the store."""
-    rests_on: tuple[str, ...] = ()
-    """Sources not proved here that it rests on."""
+    state: str = SOLVED
+    """RUNNING, PAUSED or SOLVED; costs and time are those of all sittings."""
 
     @property
     def exact(self) -> bool:
         """True if the value is a minimax value, not the result of a game between lookahead players."""
         return self.value is not None and self.max_level is None and self.min_level is None
+
+    @property
+    def is_unfinished(self) -> bool:
+        """True if it can be continued."""
+        return self.state != SOLVED
 
     def start(self) -> Any:
         """The position that was solved. Raises InputError if it is too large to be played."""
@@ -105,36 +113,6 @@ class GameRow:
         return self.finished or self.changed
 
 
-@dataclass(frozen=True)
-class LongSolve(Bounded):
-    """A long solve as "Continue a solve" lists it. The bounds it has proved are facts."""
-
-    key: str
-    """The game's key, a colon, and `setup_text` of the position."""
-    game: str
-    board: str
-    setup: Mapping[str, Any]
-    first: str
-    state: str
-    """ "running", "paused" or "stopped"."""
-    lower: Value | None = None
-    upper: Value | None = None
-    nodes: int = 0
-    seconds: float = 0.0
-    updated: str = ""
-    """ISO 8601; set by the store."""
-    rests_on: tuple[str, ...] = ()
-
-    @classmethod
-    def of(cls, position: Any, *, state: str = "running", **fields: Any) -> "LongSolve":
-        game, text = catalogue.game_of_position(position).key, setup_text(position)
-        key = f"{game}:{text}"
-        return cls(key, game, position_name(position), json.loads(text), str(position.to_move), state, **fields)
-
-    def position(self) -> Any:
-        return catalogue.game(self.game).from_json(self.setup)
-
-
 def is_set_up(position: Any) -> bool:
     """True if a record can start from `position`, that is, if its JSON describes it completely."""
     found = catalogue.game_of_position(position)
@@ -171,6 +149,11 @@ def parsed(text: str | None, kind: type = object) -> Any:
     return data
 
 
+def value_of(text: str | None) -> Value | None:
+    """A value in a column. Raises InputError."""
+    return None if text is None else value_from_text(str(text), tr("A value in the database"))
+
+
 def moment(when: str | None) -> float:
     """Seconds since the epoch, local time if `when` has no zone; minus infinity if it is unknown."""
     try:
@@ -187,12 +170,10 @@ def insert(connection: sqlite3.Connection, how: str, table: str, fields: Mapping
 
 CHECKED_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "facts": ("key", "engine", "lower_max", "upper_max", "lower_min", "upper_min"),
-    "claims": ("key", "engine", "lower_max", "upper_max", "lower_min", "upper_min", "rests"),
     "solves": (
         "game", "board", "setup", "first", "max_level", "min_level", "value", "lower", "upper", "final_board", "line",
-        "source", "engine", "rests",
+        "source", "engine",
     ),
-    "work": ("key", "lower", "upper", "rests"),
 }  # fmt: skip
 
 
@@ -207,15 +188,3 @@ def row_checksum(table: str, row: Mapping[str, object] | sqlite3.Row) -> str:
 def update_checksums(connection: sqlite3.Connection, table: str, which: str = "1") -> None:
     """Compute the checksums of the rows of a table that `which` selects."""
     connection.execute(f"UPDATE {table} SET sum = summed({', '.join(CHECKED_COLUMNS[table])}) WHERE {which}")
-
-
-def write_ids(ids: Iterable[int]) -> str:
-    """Ids of sources in the form of the column `rests`; "" for none."""
-    found = sorted(set(ids))
-    return f",{','.join(map(str, found))}," if found else ""
-
-
-def read_ids(text: object) -> tuple[int, ...]:
-    """The ids in a column `rests`; -1, which no source has, for malformed text."""
-    parts = str(text).split(",")[1:-1]
-    return tuple(int(part) if part.isascii() and part.isdigit() else -1 for part in parts or [""] * (text != ""))

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable
 
-from tiling_gui.store.migration import names_to_ids, update_all_checksums
+from tiling_gui.store.migration import names_to_ids, one_table_of_solves, update_all_checksums
 
 FILE = "tiling-gui.sqlite3"
 
@@ -229,9 +229,11 @@ VERSION_4 = (
     """,
 )
 
+VERSION_5 = (one_table_of_solves,)
+
 Step = str | Callable[[sqlite3.Connection], None]
 
-MIGRATIONS: tuple[tuple[Step, ...], ...] = (VERSION_1, VERSION_2, VERSION_3, VERSION_4)
+MIGRATIONS: tuple[tuple[Step, ...], ...] = (VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5)
 """Entry i migrates version i to version i + 1: SQL statements, and functions of the connection."""
 
 IDENTITY = "CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)"

@@ -4,48 +4,58 @@ One Store a process, used from any thread; several processes may use the same fo
 has returned, the data survives kill -9.
 """
 
-import json
 import os
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from tiling_gui import paths
 from tiling_gui.atomic import check_name
-from tiling_gui.core import catalogue
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.limits import Run
 from tiling_gui.engine.position_keys import position_key
-from tiling_gui.engine.solved import of_board
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.provenance import Provenance
-from tiling_gui.records.known import UNKNOWN, Bounds, bounds_of, revalued
+from tiling_gui.records.known import UNKNOWN, Bounds, revalued
 from tiling_gui.records.merging import as_separate_game, merged
-from tiling_gui.records.record import GameRecord, now
+from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import with_proved_tree
 from tiling_gui.store import key_values
-from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import StoredBounds
 from tiling_gui.store.games import Games
+from tiling_gui.store.grounds import searched
 from tiling_gui.store.labels import Labels
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.named_list import NamedList, Thing
 from tiling_gui.store.position_index import PositionIndex, Tally, Visit
-from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
-from tiling_gui.store.rows import GameRow, LongSolve, Solve, insert, is_set_up, parsed, row_checksum
-from tiling_gui.store.solves import Solves, value_of
-from tiling_gui.store.sources import Sources, named, open_names, rests_column
+from tiling_gui.store.removed import GAME, SOLVE, Removed
+from tiling_gui.store.rows import PAUSED, RUNNING, GameRow, Solve, setup_text
+from tiling_gui.store.solves import Solves
 
-_WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, updated, rests, sum"
+
+@dataclass(frozen=True)
+class PartOfStore:
+    """A part of what was proved here, read in advance; see grounds.Proofs."""
+
+    facts: Mapping[str, Bound]
+    solves: Mapping[str, list[Solve]]
+    """By `setup_text`."""
+
+    def solves_of(self, position: Any) -> list[Solve]:
+        return self.solves.get(setup_text(position), [])
+
+    def fact_of(self, key: str) -> Bound | None:
+        return self.facts.get(key)
 
 
 class Store:
     """The store. Methods raise StoreError if the system refuses to read or write.
 
-    `facts` is the engine's BoundStore, `results` what was solved and when.
+    `facts` is the engine's BoundStore, `results` what was solved and when, or is not solved yet.
     """
 
     def __init__(self, database: Database, lock: FileLock | None) -> None:
@@ -57,10 +67,8 @@ class Store:
         self._games = Games(database)
         self._positions = PositionIndex(database, self._games)
         self.facts = StoredBounds(database)
-        self.sources = Sources(database)
         self.removed = Removed(database)
         self.labels = Labels(database)
-        self.campaigns = Campaigns(database, self.facts, self.removed)
 
     @classmethod
     def open(cls, folder: str | os.PathLike[str] | None = None, *, busy_seconds: float = 3.0) -> "Store":
@@ -118,24 +126,22 @@ class Store:
     # Results --------------------------------------------------------------------------------------------
 
     def known_bounds(self, position: Any) -> Bounds | None:
-        """The bounds proved by results, facts, unfinished solves and shipped data; None if there are none.
+        """The proved bounds if a search, here or shipped, has told anything of the position; else None."""
+        return searched(position, self)
 
-        For games without campaigns only positions from which a game can start have stored results.
-        """
-        has_facts = catalogue.game_of_position(position).has_campaigns
-        if not has_facts and not is_set_up(position):
-            return None
-        solved = self.results.find(position)
-        found = bounds_of(solved) if solved is not None else UNKNOWN
-        if has_facts and (solved is None or solved.rests_on):
-            key = position_key(position.board, position.live)
-            for fact in filter(None, (self.facts.get(key), of_board(key))):
-                lower, upper = fact.bounds(position.to_move)
-                found = found.intersected(Bounds(lower + position.count, upper + position.count, fact.rests_on))
-            work = self.long_solve(LongSolve.of(position).key) if position.count == position.given else None
-            if work is not None:
-                found = found.intersected(work)
-        return found if found.any else None
+    def solves_of(self, position: Any) -> list[Solve]:
+        """Every solve of exactly this position, finished or not, the oldest first."""
+        return self.results.of(position)
+
+    def fact_of(self, key: str) -> Bound | None:
+        """The fact proved here under a `position_key`."""
+        return self.facts.proved_here.get(key)
+
+    def part(self, positions: Sequence[Any]) -> "PartOfStore":
+        """What was proved here of some starting positions of the tiling game, read with two statements."""
+        keys = {position_key(each.board, each.live) for each in positions}
+        facts = {fact.key: fact for fact in self.facts.of(keys)}
+        return PartOfStore(facts, self.results.of_all(positions))
 
     def solves(self, *, deleted: bool = False) -> list[Solve]:
         """Every result, newest first, undated ones last; `deleted` as in `games`."""
@@ -207,11 +213,10 @@ class Store:
     def with_proved_bounds(self, record: GameRecord) -> GameRecord:
         """A stored record with the bounds proved for its positions in place of the values noted in it.
 
-        A note that says more than what is proved is kept and rests on known.NOTES. Notes that contradict what is
-        proved, or that rest on a forgotten source, are dropped.
+        A note that says more than what is proved is only said until it is proved again. Notes that contradict what is
+        proved are dropped.
         """
-        gone = {row["name"] for row in self._database.rows("SELECT name FROM sources WHERE forgotten")}
-        tree, dropped = revalued(record.tree, self._bounds, gone)
+        tree, dropped = revalued(record.tree, self._bounds)
         if dropped:
             self._database.add_message(
                 tr("Values noted in game {id} contradict what is proved; they are left out.", id=record.id)
@@ -239,56 +244,6 @@ class Store:
 
     def drop_game(self, id: str) -> None:
         self._games.drop(id)
-
-    # Long solves ----------------------------------------------------------------------------------------
-
-    def put_long_solve(self, work: LongSolve) -> None:
-        """Store the state of a long solve, replacing the old one with its key."""
-        with self._database.change() as connection:
-            rests = rests_column(connection, work.rests_on)
-            bounds = (work.lower, work.upper) if rests is not None else (None, None)
-            fields = {
-                "key": work.key, "game": work.game, "board": work.board, "setup": json.dumps(work.setup),
-                "first": work.first, "state": work.state,
-                "lower": None if bounds[0] is None else str(bounds[0]),
-                "upper": None if bounds[1] is None else str(bounds[1]),
-                "nodes": work.nodes, "seconds": work.seconds, "updated": now(), "rests": rests or "",
-            }  # fmt: skip
-            insert(connection, "REPLACE", "work", fields | {"sum": row_checksum("work", fields)})
-
-    def long_solves(self, *, deleted: bool = False) -> list[LongSolve]:
-        """Every long solve that was not removed, the most recently run first.
-
-        Unreadable rows are skipped and reported.
-        """
-        works, names = [], open_names(self._database)
-        listed = self.removed.listed(WORK, deleted=deleted)
-        for row in self._database.rows(f"SELECT {_WORK} FROM work ORDER BY updated DESC, key"):
-            fields = dict(row)
-            if not listed(row["key"]):
-                continue
-            try:
-                fields["setup"] = parsed(row["setup"], dict)
-                fields["lower"], fields["upper"] = value_of(row["lower"]), value_of(row["upper"])
-                rests = named(fields.pop("rests"), names)
-                if fields.pop("sum") != row_checksum("work", row) or rests is None:
-                    fields["lower"] = fields["upper"] = None  # damaged, but the solve can still be resumed
-                fields["rests_on"] = rests or ()
-            except InputError as error:
-                self._database.add_message(
-                    tr("The solve of {board} is left out: {error}", board=row["board"], error=error)
-                )
-            else:
-                works.append(LongSolve(**fields))
-        return works
-
-    def long_solve(self, key: str) -> LongSolve | None:
-        return next((work for work in self.long_solves() if work.key == key), None)
-
-    def drop_long_solve(self, key: str) -> None:
-        """Delete a long solve because it is finished or no longer wanted. Its facts stay."""
-        with self._database.change() as connection:
-            connection.execute("DELETE FROM work WHERE key = ?", (key,))
 
     # Key-value pairs and the window ---------------------------------------------------------------------
 
@@ -333,5 +288,5 @@ class Store:
         if first:
             self.removed.drop_old_games()
             with self._database.change() as connection:
-                connection.execute("UPDATE work SET state = 'paused' WHERE state = 'running'")
+                connection.execute("UPDATE solves SET state = ? WHERE state = ?", (PAUSED, RUNNING))
         return first

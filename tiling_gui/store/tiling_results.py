@@ -13,7 +13,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -25,7 +25,6 @@ from tiling_gui.core.tiled import move_to_json
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.language import tr
-from tiling_gui.provenance import digest
 from tiling_gui.store.rows import Solve, position_name, setup_text
 from tiling_gui.store.store import Store
 
@@ -96,8 +95,7 @@ def import_results(store: Store, text: str) -> Report:
     Raises InputError if the text has no entry at all.
     """
     solves, skipped = read_results(text)
-    source = store.sources.open("import tilingResults.txt", digest(text))
-    rows = {_mark(solve): replace(solve, rests_on=(source,)) for solve in solves}
+    rows = {_mark(solve): solve for solve in solves}
     added = store.results.put_marked(rows.items())
     return Report(added, len(solves) - added, tuple(skipped))
 

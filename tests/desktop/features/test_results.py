@@ -66,7 +66,21 @@ def five_by_six() -> DominoPosition:
 
 ROWS = (
     ResultRow(1, GAME, "2026-11-20T10:00:00", "8x8", M, "You", "Looks 3", 28, winner=N, moves=24),
-    ResultRow(2, SOLVE, "2026-11-20T09:00:00", "8x8", M, EXACT, EXACT, None, (27, 30), None, 1_200_000_000, 1320.0),
+    ResultRow(
+        2,
+        SOLVE,
+        "2026-11-20T09:00:00",
+        "8x8",
+        M,
+        EXACT,
+        EXACT,
+        None,
+        (27, 30),
+        None,
+        1_200_000_000,
+        1320.0,
+        state="paused",
+    ),
     ResultRow(3, SOLVE, "2026-11-19T10:00:00", "5x6", M, EXACT, EXACT, 14, None, None, 96_200, 0.8, five_by_six),
     ResultRow(4, SOLVE, "2026-11-19T09:00:00", "5x6", N, EXACT, EXACT, 14, None, None, 88_700, 0.7),
     ResultRow(5, GAME, "2026-11-18T08:00:00", "6x6", N, "Looks 2", "Looks 4", 16, winner=M),
@@ -153,7 +167,7 @@ def test_rows_read_as_drawn(open_window) -> None:
         "MAX",
         EXACT,
         EXACT,
-        "stopped",
+        "paused",
         "27..30",
         "",
         "1.2 G",
@@ -218,6 +232,8 @@ def test_the_filter(open_window, text: str, found: set[int]) -> None:
 def test_kinds(open_window) -> None:
     window, _ = open_window(ROWS)
     window.table.kind.setCurrentIndex(2)
+    assert set(ids(window)) == {2}, "it can go on"
+    window.table.kind.setCurrentIndex(3)
     assert set(ids(window)) == {1, 5}
     window.table.kind.setCurrentIndex(1)
     assert set(ids(window)) == {2, 3, 4, 6, 7}
@@ -425,7 +441,7 @@ def test_a_game_that_is_refused_today_is_shown_as_text(
     window = workspace.windows.show("results")
     window.table.selectRow(ids(window).index(record.id))
     assert window.details.moves.text() == "1. 2  2. y"
-    assert "too large" in window.details.sources.text()
+    assert "too large" in window.details.refusal.text()
     shown = workspace.session.record.id
     window.open_selected()
     assert workspace.session.record.id == shown

@@ -100,8 +100,6 @@ def test_a_solve_can_be_paused_from_its_first_moment(plugged: Plugged) -> None:
     send_changes(plugged)
     assert actions["pauseSolve"].isEnabled()
     assert actions["cancelSolve"].isEnabled()
-    (work,) = plugged.store.long_solves()
-    assert work.state == "running"
     actions["cancelSolve"].trigger()
 
 
@@ -117,16 +115,16 @@ def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, plugged: Pl
     nodes = solving.progress.nodes
     settle(qtbot)
     assert solving.progress.nodes == nodes
-    assert plugged.store.long_solves()[0].state == "paused"
-    solving.toggle_pause()
+    assert plugged.store.solves()[0].state == "paused"
+    control.solve()
     qtbot.waitUntil(lambda: solving.progress.nodes > nodes, timeout=60_000)
     with ended(qtbot, solving):
         plugged.commands.cancel()
     solution = solving.solution
     assert solution.value is None
     assert 12 <= solution.lower < solution.upper <= 24
-    assert [work.state for work in plugged.store.long_solves()] == ["stopped"]
-    assert plugged.store.solves()[0].value is None
+    (kept,) = plugged.store.solves()
+    assert (kept.state, kept.value, kept.nodes) == ("paused", None, solution.nodes)
 
 
 def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: Theme) -> None:
@@ -139,8 +137,8 @@ def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: T
         window.controller.solve()
         qtbot.waitUntil(lambda: window.controller.work.progress.nodes > 0, timeout=120_000)
         window.close()
-        (work,) = store.long_solves()
-        assert work.board == "7x7"
+        (kept,) = store.solves()
+        assert (kept.board, kept.state) == ("7x7", "paused")
 
 
 def test_the_columns_of_moves_bear_the_name_of_who_made_them(plugged: Plugged) -> None:
@@ -196,11 +194,6 @@ def test_what_can_only_be_done_for_a_while_is_in_the_menus_only_then(plugged: Pl
     plugged.controller.begin(DominoPosition.start(4, 4))
     assert actions["pausePlayers"].isVisible()
     assert actions["pausePlayers"].isEnabled()
-
-
-def test_no_key_starts_a_campaign(plugged: Plugged) -> None:
-    assert not plugged.actions["startCampaign"].shortcuts()
-    assert "Ctrl+Shift+P" in [keys.toString() for keys in plugged.actions["shortcuts"].shortcuts()]
 
 
 def test_keys_play_a_whole_game(qtbot: QtBot, window: MainWindow) -> None:
@@ -328,19 +321,22 @@ def test_the_window_fits_every_size(qtbot: QtBot, window: MainWindow, width: int
     assert window.body.left_shown == (width < 1000)
 
 
-def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, plugged: Plugged) -> None:
+def test_an_unfinished_solve_goes_on_from_the_list_with_one_count(qtbot: QtBot, plugged: Plugged) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(7, 7))
     control.solve()
     qtbot.waitUntil(lambda: control.work.progress.nodes > 1000, timeout=120_000)
+    with ended(qtbot, control.work):
+        plugged.commands.cancel()
+    spent = control.work.solution.nodes
     control.begin(DominoPosition.start(4, 4))
-    control.work.abandon()
-    plugged.actions["continueSolve"].trigger()
-    listed = plugged.windows.get("continueSolve")
-    assert listed.table.rowCount() == 1
-    assert listed.table.item(0, 0).text() == "7 × 7, MAX first"
-    qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
+    listed = plugged.windows.show("results")
+    listed.table.kind.setCurrentIndex(listed.table.kind.findData("unfinished"))
+    assert [row.board for row in listed.table.rows.all_rows if row.is_unfinished] == ["7x7"]
+    assert listed.opening.text() == "Continue"
+    listed.opening.click()
     assert control.work.position == DominoPosition.start(7, 7)
+    assert control.work.progress.nodes >= spent
     with ended(qtbot, control.work):
         plugged.commands.cancel()
 

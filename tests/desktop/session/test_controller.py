@@ -254,13 +254,15 @@ def test_what_the_values_prove_is_known_of_the_game(qtbot: QtBot, bare: Bare) ->
     bare.control.set_show_values(True)
     qtbot.waitUntil(lambda: bare.view.values[0] is not None and bare.view.values[0].complete)
     bare.play()
-    assert bare.session.known(bare.session.position).is_final, "each move was valued before it was made"
+    assert bare.session.known(bare.session.position).value is not None, "each move was valued before it was made"
 
 
 def test_what_is_solved_is_the_start_then_the_position(bare: Bare) -> None:
     bare.play()
     bare.session.learn(Bounds(1, 3))
-    assert bare.control.position_to_solve == bare.session.start or bare.session.known(bare.session.start).is_final
+    assert (
+        bare.control.position_to_solve == bare.session.start or bare.session.known(bare.session.start).value is not None
+    )
     bare.session.learn(bare.session.known(bare.session.start))
     bare.control.session.analyse(True)
     assert bare.control.position_to_solve == bare.session.position
@@ -268,7 +270,7 @@ def test_what_is_solved_is_the_start_then_the_position(bare: Bare) -> None:
 
 def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(bare: Bare) -> None:
     bare.control.begin(FLAT)
-    assert bare.session.known(FLAT).is_final, "it comes with the program"
+    assert bare.session.known(FLAT).value is not None, "it comes with the program"
     assert bare.control.can_solve
     bare.control.play(((0, 1), (0, 2)))
     assert bare.session.position.is_over
@@ -283,14 +285,6 @@ def test_a_game_without_hints_is_solved_once_it_is_over(unsolved: None, bare: Ba
     bare.control.play(((0, 1), (0, 2)))
     assert bare.session.record.finished
     assert bare.control.can_solve
-
-
-def test_what_a_source_said_is_forgotten_with_it(bare: Bare) -> None:
-    bare.control.begin(DominoPosition.start(7, 7))
-    known = bare.session.known(bare.session.start)
-    bare.session.learn(Bounds(known.lower, known.upper or 24, ("file a.json",)))
-    bare.control.forget("file a.json")
-    assert "file a.json" not in bare.session.known(bare.session.start).rests_on
 
 
 def test_settings_of_another_window_take_hold(bare: Bare) -> None:

@@ -117,7 +117,7 @@ def test_every_place_says_the_same_at_every_step(qtbot: QtBot, plugged: Plugged,
 
 
 def prove(plugged: Plugged, engine: Engine) -> None:
-    """Somebody else, e.g. a campaign, proves the value of the current position without a request."""
+    """Somebody else proves the value of the current position without a request."""
     position = plugged.controller.session.position
     if not position.is_over:
         value = engine.solve(position).value

@@ -1,7 +1,7 @@
-"""The long work of a window, a solve or a campaign, without a window or a search: idle, running, paused."""
+"""The solve of a window, without a window or a search: idle, running, paused."""
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,11 +10,8 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.session.conftest import Bare
 from tests.desktop.windows import ended, settle
 from tests.waits import until
-from tiling_gui.campaigns.coordinator import Outcome
-from tiling_gui.campaigns.run import RunResult
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.campaign_runner import Resources
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -43,11 +40,6 @@ class Told:
     def solve(self, position: Any, run: Run) -> Solution:
         return Solution(position, *self.search(run), nodes=1000, seconds=1.0, reason=self.reason)
 
-    def campaign(self, store: Store, position: Any, pool: object, run: Run, *, note: object) -> RunResult:
-        lower, upper = self.search(run)
-        outcome = Outcome(lower, upper, 5, 5, 0, 1, 1000, 1.0)
-        return RunResult(1, outcome, Solution(position, lower, upper))
-
     def close(self) -> None:
         self.closed += 1
 
@@ -56,8 +48,6 @@ class Told:
 def told(monkeypatch: pytest.MonkeyPatch, bare: Bare) -> Iterator[Told]:
     made = Told()
     monkeypatch.setattr(bare.control.engines, "of", lambda game, settings: (made, made))
-    monkeypatch.setattr("tiling_gui.campaigns.run.run", made.campaign)
-    monkeypatch.setattr(Resources, "pool", lambda self, note: None)
     bare.control.begin(BOARD)
     yield made
     bare.control.end_work()
@@ -68,29 +58,19 @@ def solve(bare: Bare) -> Any:
     return bare.control.work
 
 
-def campaign(bare: Bare) -> Any:
-    bare.control.work.run_campaign(BOARD, Resources(1))
-    return bare.control.work
-
-
-Begin = Callable[[Bare], Any]
-BOTH = pytest.mark.parametrize("begin", [solve, campaign])
-
-
 def state(work: Any) -> str:
     return str(work.state.name).lower()
 
 
-def begun(qtbot: QtBot, bare: Bare, begin: Begin) -> Any:
+def begun(qtbot: QtBot, bare: Bare) -> Any:
     """The work after its first progress report."""
-    work = begin(bare)
+    work = solve(bare)
     qtbot.waitUntil(lambda: work.progress.nodes > 0)
     return work
 
 
-@BOTH
-def test_it_runs_and_tells_how_far_it_is(qtbot: QtBot, bare: Bare, told: Told, begin: Begin) -> None:
-    work = begun(qtbot, bare, begin)
+def test_it_runs_and_tells_how_far_it_is(qtbot: QtBot, bare: Bare, told: Told) -> None:
+    work = begun(qtbot, bare)
     assert state(work) == "running"
     assert bare.control.work.current is not None
     assert bare.control.work.works_on(BOARD)
@@ -100,10 +80,9 @@ def test_it_runs_and_tells_how_far_it_is(qtbot: QtBot, bare: Bare, told: Told, b
     assert known.upper <= 35
 
 
-@BOTH
-def test_what_is_proved_ends_it_and_is_known(qtbot: QtBot, bare: Bare, told: Told, begin: Begin) -> None:
+def test_what_is_proved_ends_it_and_is_known(qtbot: QtBot, bare: Bare, told: Told) -> None:
     told.value = 33
-    work = begin(bare)
+    work = solve(bare)
     with ended(qtbot, work):
         told.go.set()
     assert work.solution.value == 33
@@ -112,9 +91,8 @@ def test_what_is_proved_ends_it_and_is_known(qtbot: QtBot, bare: Bare, told: Tol
     assert bare.session.known(BOARD).value == 33
 
 
-@BOTH
-def test_a_pause_rests_and_goes_on_with_what_was_spent(qtbot: QtBot, bare: Bare, told: Told, begin: Begin) -> None:
-    work = begun(qtbot, bare, begin)
+def test_a_pause_rests_and_goes_on_with_what_was_spent(qtbot: QtBot, bare: Bare, told: Told) -> None:
+    work = begun(qtbot, bare)
     with ended(qtbot, work):
         work.toggle_pause()
     assert state(work) == "paused"
@@ -128,10 +106,9 @@ def test_a_pause_rests_and_goes_on_with_what_was_spent(qtbot: QtBot, bare: Bare,
     qtbot.waitUntil(lambda: work.progress.nodes == 2000)
 
 
-@BOTH
 @pytest.mark.parametrize("paused", [False, True])
-def test_a_cancel_tells_what_is_proved(qtbot: QtBot, bare: Bare, told: Told, begin: Begin, paused: bool) -> None:
-    work = begun(qtbot, bare, begin)
+def test_a_cancel_tells_what_is_proved(qtbot: QtBot, bare: Bare, told: Told, paused: bool) -> None:
+    work = begun(qtbot, bare)
     if paused:
         with ended(qtbot, work):
             work.toggle_pause()
@@ -143,10 +120,9 @@ def test_a_cancel_tells_what_is_proved(qtbot: QtBot, bare: Bare, told: Told, beg
     assert work.position is None
 
 
-@BOTH
 @pytest.mark.parametrize("paused", [False, True])
-def test_an_abandoned_work_says_nothing(qtbot: QtBot, bare: Bare, told: Told, begin: Begin, paused: bool) -> None:
-    work = begun(qtbot, bare, begin)
+def test_an_abandoned_work_says_nothing(qtbot: QtBot, bare: Bare, told: Told, paused: bool) -> None:
+    work = begun(qtbot, bare)
     if paused:
         with ended(qtbot, work):
             work.toggle_pause()
@@ -159,15 +135,12 @@ def test_an_abandoned_work_says_nothing(qtbot: QtBot, bare: Bare, told: Told, be
     assert heard == []
 
 
-@BOTH
 @pytest.mark.parametrize("error", [InputError("It cannot be done."), ZeroDivisionError("a bug")])
-def test_a_failure_ends_it_and_is_told_once(
-    qtbot: QtBot, bare: Bare, told: Told, begin: Begin, error: Exception
-) -> None:
+def test_a_failure_ends_it_and_is_told_once(qtbot: QtBot, bare: Bare, told: Told, error: Exception) -> None:
     bugs: list[Exception] = []
     bare.control.error.connect(bugs.append)
     told.error = error
-    work = begin(bare)
+    work = solve(bare)
     with ended(qtbot, work):
         told.go.set()
     settle(qtbot)
@@ -176,75 +149,70 @@ def test_a_failure_ends_it_and_is_told_once(
     assert bare.said.count("It cannot be done.") == (not bugs)
 
 
-@pytest.mark.parametrize(("first", "second"), [(solve, solve), (solve, campaign), (campaign, solve)])
-def test_only_one_works_at_a_time(qtbot: QtBot, bare: Bare, told: Told, first: Begin, second: Begin) -> None:
-    work = begun(qtbot, bare, first)
-    second(bare)
+def test_only_one_works_at_a_time(qtbot: QtBot, bare: Bare, told: Told) -> None:
+    work = begun(qtbot, bare)
+    solve(bare)
     assert state(work) == "running"
     assert "first" in bare.said[-1]
-    assert [job.kind for job in bare.control.jobs.running if job.kind in ("solve", "campaign")] == [
-        "solve" if first is solve else "campaign"
-    ]
+    assert [job.kind for job in bare.control.jobs.running if job.kind == "solve"] == ["solve"]
 
 
-@pytest.mark.parametrize(("first", "second"), [(solve, campaign), (campaign, solve), (campaign, campaign)])
-def test_one_that_is_paused_makes_room(qtbot: QtBot, bare: Bare, told: Told, first: Begin, second: Begin) -> None:
-    work = begun(qtbot, bare, first)
+def test_one_that_is_paused_makes_room(qtbot: QtBot, bare: Bare, told: Told, store: Store) -> None:
+    work = begun(qtbot, bare)
     with ended(qtbot, work):
         work.toggle_pause()
-    other = begun(qtbot, bare, second)
-    assert state(other) == "running"
-    if other is not work:
-        assert state(work) == "idle"
-        assert work.position is None
+    other = DominoPosition.start(9, 10)
+    work.solve(other)
+    assert (state(work), work.position) == ("running", other)
+    assert kept(store) == [("paused", 1000)]
 
 
-def test_a_paused_solve_is_gone_on_with_and_not_begun_again(qtbot: QtBot, bare: Bare, told: Told) -> None:
-    work = begun(qtbot, bare, solve)
+def test_a_paused_solve_goes_on_when_it_is_solved_again(qtbot: QtBot, bare: Bare, told: Told) -> None:
+    work = begun(qtbot, bare)
     with ended(qtbot, work):
         work.toggle_pause()
     solve(bare)
-    assert state(work) == "paused"
-    assert "running" in bare.said[-1]
+    assert state(work) == "running"
+    qtbot.waitUntil(lambda: work.progress.nodes == 2000)
 
 
-def kept(store: Store) -> list[tuple[str, int]]:
-    return [(work.state, work.nodes) for work in store.long_solves()]
+def kept(store: Store) -> list[tuple[str, int | None]]:
+    return [(row.state, row.nodes) for row in store.solves() if row.board == "8x9"]
 
 
-def test_a_solve_is_kept_until_it_is_proved(qtbot: QtBot, bare: Bare, told: Told, store: Store) -> None:
-    work = begun(qtbot, bare, solve)
+def test_a_solve_is_one_row_from_its_first_proof_to_its_value(
+    qtbot: QtBot, bare: Bare, told: Told, store: Store
+) -> None:
+    work = begun(qtbot, bare)
     assert [state for state, _ in kept(store)] == ["running"]
     with ended(qtbot, work):
         work.toggle_pause()
     assert kept(store) == [("paused", 1000)]
-    work.toggle_pause()
-    assert kept(store) == [("running", 1000)]
     told.value = 33
+    work.toggle_pause()
     with ended(qtbot, work):
         told.go.set()
-    assert kept(store) == []
+    assert kept(store) == [("solved", 2000)]
 
 
-@pytest.mark.parametrize(("end", "left"), [("cancel", "stopped"), ("abandon", "paused"), ("close", "paused")])
-def test_a_solve_that_is_left_can_be_continued(
-    qtbot: QtBot, bare: Bare, told: Told, store: Store, end: str, left: str
+@pytest.mark.parametrize("end", ["cancel", "abandon", "close"])
+def test_a_solve_that_is_left_goes_on_with_one_count(
+    qtbot: QtBot, bare: Bare, told: Told, store: Store, end: str
 ) -> None:
-    work = begun(qtbot, bare, solve)
+    work = begun(qtbot, bare)
     getattr(work, end)()
     qtbot.waitUntil(lambda: not bare.control.jobs.is_busy)
     settle(qtbot)
-    ((found, nodes),) = kept(store)
-    assert (found, nodes) == (left, 1000)
+    assert kept(store) == [("paused", 1000)]
     if end != "close":
-        bare.control.work.continue_solve(store.long_solves()[0])
+        solve(bare)
         assert state(work) == "running"
         assert work.progress.nodes == 1000
         assert (work.progress.lower, work.progress.upper) == (30, 35)
 
 
 def test_the_memory_of_a_solve_that_rests_is_given_back(qtbot: QtBot, bare: Bare, told: Told) -> None:
-    work = begun(qtbot, bare, solve)
+    work = begun(qtbot, bare)
     work.free_memory()
     assert told.closed == 0, "it runs"
     with ended(qtbot, work):
@@ -271,24 +239,15 @@ def test_the_end_of_a_game_is_not_solved(bare: Bare, told: Told) -> None:
     assert "The game is over" in bare.said[-1]
 
 
-def test_a_board_too_large_for_a_campaign_is_refused(qtbot: QtBot, bare: Bare, told: Told) -> None:
-    with ended(qtbot, bare.control.work):
-        bare.control.work.run_campaign(DominoPosition.start(20, 20), Resources(1))
-    assert state(bare.control.work) == "idle"
-    assert "128" in bare.said[-1]
-
-
-@BOTH
-def test_it_goes_on_beside_another_game_under_its_own_name(qtbot: QtBot, bare: Bare, told: Told, begin: Begin) -> None:
-    work = begun(qtbot, bare, begin)
+def test_it_goes_on_beside_another_game_under_its_own_name(qtbot: QtBot, bare: Bare, told: Told) -> None:
+    work = begun(qtbot, bare)
     bare.control.begin(DominoPosition.start(3, 3))
     assert state(work) == "running"
     assert "8 × 9" in bare.control.work.name_of(BOARD)
 
 
-@BOTH
-def test_closing_the_window_ends_it(qtbot: QtBot, bare: Bare, told: Told, begin: Begin) -> None:
-    work = begun(qtbot, bare, begin)
+def test_closing_the_window_ends_it(qtbot: QtBot, bare: Bare, told: Told) -> None:
+    work = begun(qtbot, bare)
     bare.control.end_work()
     assert state(work) == "idle"
     assert not bare.control.jobs.is_busy

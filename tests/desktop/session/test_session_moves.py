@@ -1,7 +1,6 @@
 """The session alone, in every game: moves, variations, undo and redo, players, ends, and what is saved."""
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,11 +9,10 @@ from tests.desktop.session.test_game_session import STARTS, play_out, session_of
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.game_session import Session
-from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.records.known import NOTES, Bounds
+from tiling_gui.records.known import Bounds
 from tiling_gui.records.record import new_record
+from tiling_gui.records.tree import Said
 from tiling_gui.store import Store
 
 
@@ -284,25 +282,13 @@ def test_what_was_proved_is_still_proved_when_another_kind_of_game_was_looked_at
     session.learn(Bounds(1, 2))
     session.open(other)
     session.open(store.game(id))
-    assert session.known(start) == Bounds(1, 2), "not a note, though the store has no such fact"
+    assert session.known(start) == Bounds(1, 2), "not only noted, though the store has no such fact"
 
     session.open(other)
     record = store.game(id)
     session.open(record.with_tree(record.tree.comment("by another hand", ())))
-    assert session.known(start) == Bounds(1, 2, (NOTES,))
-
-
-def test_a_source_that_is_forgotten_is_so_in_the_game_that_was_left(qapp: object, store: Store) -> None:
-    session, other = session_of(store, "sharing"), session_of(store, "heaps").record
-    played(session)
-    source, id, start = store.sources.open("import f.campaign", "1"), session.record.id, session.start
-    store.facts.put(replace(bound_of(DominoPosition.start(4, 5), 9, 9), rests_on=(source,)))
-    session.learn(Bounds(1, 2, (source,)))
-    session.open(other)
-    store.sources.forget(source)
-    session.forget(source)
-    session.open(store.game(id))
-    assert session.known(start).pair != (1, 2)
+    assert session.known(start) == Bounds()
+    assert session.tree.root.said == Said(1, 2, by_file=False)
 
 
 def test_a_line_is_promoted_deleted_and_brought_back(session: Session) -> None:
@@ -341,7 +327,7 @@ def test_what_is_learned_of_a_position_holds_wherever_one_stands(session: Sessio
 
 def test_what_ends_here_is_known(session: Session) -> None:
     played(session)
-    assert session.known(session.position).is_final
+    assert session.known(session.position).value is not None
 
 
 def test_a_random_player_chooses_alike_after_the_same_moves(qapp: object, store: Store, key: str) -> None:

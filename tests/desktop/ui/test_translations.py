@@ -15,10 +15,8 @@ from PySide6.QtWidgets import QApplication
 import tiling_gui
 from tests.programs import program
 from tiling_gui import language, paths
-from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.ui import translations
 from tiling_gui.language import plural, tr
-from tiling_gui.records.known import NOTES, Bounds
 
 PACKAGE = Path(tiling_gui.__file__).parent
 MAKER = program("packaging/translations.py")
@@ -348,12 +346,6 @@ def test_qt_s_own_buttons_speak_the_language_too(qapp: QApplication) -> None:
 def test_the_heads_over_moves_are_verbs(qapp: QApplication, code: str, verb: str) -> None:
     translations.install(qapp, code)
     assert tr("colours") == verb, "beside the one who proposes"
-
-
-def test_what_a_value_rests_on_stands_in_the_dative(qapp: QApplication) -> None:
-    translations.install(qapp, "de")
-    said = sources_text(Bounds(1, 1, ("import 7x9.campaign", NOTES)))
-    assert said == "Das beruht auf import 7x9.campaign, den Notizen der Partie, nicht hier bewiesen."
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ FEATURES = {
     "going_on": "going_on:PlayOnFeature",
     "files": "files:Files",
     "results": "results:Results",
-    "solves": "solves:Solves",
     "reading": "accessibility:ReadingFeature",
     "text_size": "accessibility:TextSize",
     "past_games": "past_games:PastGames",

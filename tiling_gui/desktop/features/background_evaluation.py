@@ -16,6 +16,7 @@ from tiling_gui import atomic
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.errors import InputError, StoreError
@@ -76,7 +77,7 @@ class BackgroundEvaluation(Feature):
         """The (path, position, round) to solve next, or None."""
         control = self._control
         session = control.session
-        if not session.record.hints or control.work.does("solve"):
+        if not session.record.hints or control.work.state is State.RUNNING:
             return None
         tree, graph = session.derived_tree, self._workspace.settings.current.show_graph
         line = tree.line
@@ -84,7 +85,7 @@ class BackgroundEvaluation(Feature):
         for turn in range(len(ROUNDS) if graph else 1):
             for ply in range(len(line), -1, -1):
                 found = known.bounds_of(nodes[ply])
-                wanted = not found.is_final if graph else found.is_claim
+                wanted = found.value is None and (graph or nodes[ply].said is not None)
                 if wanted and self._tried.get(positions[ply], 0) <= turn:
                     return line[:ply], positions[ply], turn
         return None

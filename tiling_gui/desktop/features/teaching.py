@@ -18,7 +18,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.language import mark, tr
 from tiling_gui.players.review import Mistake, Review, review
-from tiling_gui.records.known import Bounds, bounds_of
+from tiling_gui.records.known import Bounds
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import verdict
 from tiling_gui.search.reasons import Reason, reasons, sentences
@@ -114,7 +114,7 @@ class TeachingFeature(Feature):
         tree = session.tree
         before = tree.position_at(path[:-1])
         nodes = [session.derived_tree.at(path[:-1]), session.derived_tree.at(path)]
-        known = [bounds_of(node).proved for node in nodes]
+        known = [(node.lower, node.upper) for node in nodes]
         engine, move = self._workspace.engines.background(self._control.session.game), path[-1]
 
         def work(run: Run) -> tuple[Review, Move | None, tuple[Reason, ...]]:
@@ -135,7 +135,7 @@ class TeachingFeature(Feature):
             return
         found, answer, why = judged
         for ply, (lower, upper) in enumerate(found.values):
-            session.learn(Bounds(lower, upper, found.rests_on), path[: len(path) - 1 + ply])
+            session.learn(Bounds(lower, upper), path[: len(path) - 1 + ply])
         if found.mistakes and self._counts(found.mistakes[0]):
             mistake = found.mistakes[0]
             self._mistake, self._path = mistake, path

@@ -38,7 +38,7 @@ class ValueWarrants(Feature):
         if view is not None and valued is not None and pointed is not None:
             for entry in valued.moves:
                 if entry.move == pointed:
-                    bounds = Bounds(entry.lower, entry.upper, valued.rests_on)
+                    bounds = Bounds(entry.lower, entry.upper)
                     name = view.move_text(position, pointed)
                     guess = entry.estimate, tr("the engine's evaluation of the move")
                     show_warrant(self._workspace, view.board, position.play(pointed), bounds, guess, name)

@@ -55,7 +55,7 @@ MENUS = (
     )),
     Menu(mark("&Analyse"), (
         ("hint", "showValues", "nimSum"),
-        ("solve", "startCampaign", "pauseSolve", "cancelSolve"),
+        ("solve", "pauseSolve", "cancelSolve"),
         ("review", "practise", "pauseReviews", "cancelReviews", "exportGraph"),
         ("toggleMode",),
     )),

@@ -15,7 +15,7 @@ from tiling_gui.core.results import Extent
 from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
-from tiling_gui.desktop.session.player_names import sources_text
+from tiling_gui.desktop.session.player_names import said_text
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Sentence, force_left_to_right, named, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
@@ -27,7 +27,6 @@ from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel, ValueOriginMixin
 from tiling_gui.language import plural, tr
-from tiling_gui.records.known import NOTES, Bounds, sources_of
 from tiling_gui.records.verdict import value_words, verdict_at
 
 _LOW = 480
@@ -70,9 +69,9 @@ class PositionPanel(QFrame):
         self.best_play = OriginLabel(weight=SEMIBOLD)
         self.best_play.setObjectName("bestPlay")
         self.best_play.hide()
-        self.sources = Sentence(role="warn")
-        self.sources.setObjectName("restsOn")
-        self.sources.hide()
+        self.said = Sentence(role="muted")
+        self.said.setObjectName("saidValue")
+        self.said.hide()
         self.graph = ValueGraph()
         self.moves = MoveList()
         exporting = FlatButton.for_action(export, only_icon=True)
@@ -89,7 +88,7 @@ class PositionPanel(QFrame):
         column.addWidget(self._head_line)
         column.addWidget(self.bar)
         column.addWidget(self.best_play)
-        column.addWidget(self.sources)
+        column.addWidget(self.said)
         self._graph_line = Hairline()
         column.addWidget(self._graph_line)
         column.addWidget(self.graph)
@@ -121,7 +120,7 @@ class PositionPanel(QFrame):
 
     def fit(self) -> None:
         # Without anything between them, two lines would follow each other.
-        self._head_line.setHidden(all(part.isHidden() for part in (self.bar, self.best_play, self.sources)))
+        self._head_line.setHidden(all(part.isHidden() for part in (self.bar, self.best_play, self.said)))
         low = self.height() < _LOWEST
         self.header.set_cramped(low)
         side = self._column.contentsMargins().left()
@@ -255,22 +254,17 @@ class PositionPanel(QFrame):
             self.best_play.set_role("muted")
         self.best_play.setVisible(session.record.hints and not session.position.is_over)
 
-    def _show_sources(self, session: Session) -> None:
-        """Names the unproved sources of the values shown."""
-        start, here = session.known(session.start), session.known(session.position)
-        rests = start.rests_on
-        if session.record.hints:
-            rests = sources_of(start, here, *session.derived_tree.node.children)
-        self.sources.setText(sources_text(Bounds(rests_on=rests)))
-        # Notes are proved again when a game is opened, most of them within a second.
-        self.sources.set_role("muted" if rests == (NOTES,) else "warn")
-        self.sources.setVisible(bool(self.sources.text()))
+    def _show_said(self, session: Session) -> None:
+        """Shows what the game says of the position's value without a proof."""
+        said = said_text(session.derived_tree.node) if session.record.hints else ""
+        self.said.setText(said)
+        self.said.setVisible(bool(said))
 
     def _show_bar(self) -> None:
         session = self._session
         if session is None:
             return
-        self._show_sources(session)
+        self._show_said(session)
         # The text of a puzzle or an exercise without an answer says which value is to be kept.
         self.bar.setVisible(self._counted and not session.is_unanswered)
         if not self._counted:

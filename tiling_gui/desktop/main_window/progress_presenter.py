@@ -1,4 +1,4 @@
-"""Updates the progress bar: from the solve or campaign if there is one, else from the search for values.
+"""Updates the progress bar: from the solve if there is one, else from the search for values.
 
 While there is nothing else to show, it has the compiling of the solver after its installation.
 """
@@ -22,7 +22,8 @@ from tiling_gui.desktop.main_window.progress_bar import (
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import COMPILING, POLL, Job
 from tiling_gui.desktop.session.long_work import State
-from tiling_gui.desktop.session.player_names import opening, sources_text
+from tiling_gui.desktop.session.player_names import opening
+from tiling_gui.desktop.session.solve_runner import headline
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import tr
@@ -78,7 +79,7 @@ class ProgressPresenter(QObject):
     def _show(self) -> None:
         runner = self._work.runner
         assert runner is not None
-        self._line.set_progress(self._with_known(runner.progress), runner.parts(runner.progress))
+        self._line.set_progress(self._with_known(runner.progress))
 
     def _with_known(self, progress: Progress) -> Progress:
         """Adds the other proved bounds of the position, even if another game is on the board."""
@@ -92,8 +93,7 @@ class ProgressPresenter(QObject):
         return replace(progress, lower=bounds.lower, upper=bounds.upper)
 
     def _proved(self, position: Any) -> Bounds:
-        """Proved bounds of a position, without those that rest on a file or another source."""
-        return Bounds(*self._control.session.known(position).proved)
+        return self._control.session.known(position)
 
     def _say(self, sentence: str) -> None:
         """Shows a sentence in the status bar, unless that shows that a player is thinking."""
@@ -105,9 +105,9 @@ class ProgressPresenter(QObject):
         self._say("")  # the last message was about the previous work
         runner = self._work.runner
         assert runner is not None
-        headline = runner.headline(self._work.name_of(runner.position))
-        self._line.begin(headline, bar=runner.bar)
-        self._control.announcement.emit(headline)
+        title = headline(self._work.name_of(runner.position))
+        self._line.begin(title)
+        self._control.announcement.emit(title)
         self._show()
 
     @Slot()
@@ -115,7 +115,7 @@ class ProgressPresenter(QObject):
         """Updates the name and the bounds of the work for the position now on the board."""
         runner = self._work.current
         if runner is not None:
-            self._line.set_what(runner.headline(self._work.name_of(runner.position)))
+            self._line.set_what(headline(self._work.name_of(runner.position)))
             self._show()
 
     def _rest(self) -> None:
@@ -133,7 +133,7 @@ class ProgressPresenter(QObject):
         what = opening(self._work.name_of(solution.position))
         if self._control.opponent.busy:  # the status bar shows that a player is thinking
             done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
-            self._line.finish(" ".join(filter(None, (done, sources_text(solution)))))
+            self._line.finish(done)
             return
         self._line.dismiss()
         session, view = self._control.session, self._control.view
@@ -144,7 +144,7 @@ class ProgressPresenter(QObject):
             took = tr("Found in {duration}.", duration=words.duration(solution.seconds))
             took = took if solution.seconds >= 1 and not solution.from_store else ""
             best = line_words(solution.position, solution.line)
-            said = " ".join(filter(None, (said, took, sources_text(solution), solution.reason)))
+            said = " ".join(filter(None, (said, took, solution.reason)))
             self._say(" ".join(filter(None, (said, best))))
             self._explain(solution.position, said, best)
 

@@ -62,7 +62,6 @@ class WindowCommand(Command):
 
 WINDOWS = (
     "features.files",
-    "features.solves",
     "features.preferences",
     "features.help",
     "features.shortcuts",
@@ -132,7 +131,6 @@ COMMANDS = (
     Command("showTheorem", mark("Theorem 1 of the paper"), mark("At the end of a game: assigns each free square a domino of its own, and shows what follows."), None, "", True, mark("View")),
     Command("nimSum", mark("Nim equivalent"), mark("Shows the independent parts with their Grundy values and the nim-sum in binary."), "Shift+F4", "structure", True, mark("Analyse")),
     Command("solve", mark("Solve"), mark("Finds the exact minimax value of the starting position."), "F5", "solve", group=mark("Analyse")),
-    Command("startCampaign", mark("Solve as a campaign…"), mark("Starts a solve in small jobs that can be paused, resumed and moved to other machines."), None, group=mark("Analyse"), game="domino"),
     Command("pauseSolve", mark("Pause"), mark("Pauses or continues the solve."), "Shift+F5", "pause", group=mark("Analyse")),
     Command("cancelSolve", mark("Cancel"), mark("Stops the solve; what is proved is kept."), "Ctrl+F5", "cancel", group=mark("Analyse")),
     Command("valueOrigin", mark("Where the value comes from"), mark("Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again."), "Ctrl+I", "search", group=mark("Analyse")),

@@ -17,7 +17,6 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from tiling_gui.core.bound_store import merged_sources
 from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Analysis, Extent, MoveValue
@@ -120,12 +119,6 @@ class PositionAnalyser(QObject):
     def paused(self) -> bool:
         """True while the user has paused the search for values."""
         return self.has_search and self._wanted is not None and self._wanted.paused
-
-    def forget_source(self, source: str) -> None:
-        """Drops the analyses that rest on a source which is no longer trusted."""
-        kept = {position: found for position, found in self._analyses.items() if source not in found.rests_on}
-        self._proved &= set(kept)
-        self._analyses = kept
 
     def analysis(self, position: Any) -> Analysis | None:
         """The values found so far of the position's moves; None if there are none."""
@@ -232,7 +225,7 @@ class PositionAnalyser(QObject):
             lower, upper = self._engine.bounds(position)
         whole = len(found) == len(position.moves())
         moves = tuple(found[move] for move in position.moves()) if whole else tuple(found.values())
-        found_by_now = Analysis(position, lower, upper, moves, progress.nodes, progress.seconds, progress.rests_on)
+        found_by_now = Analysis(position, lower, upper, moves, progress.nodes, progress.seconds)
         self._keep(before, found_by_now, tell=tell)
 
     def _keep(self, before: Analysis | None, found: Analysis, *, tell: bool = True) -> Analysis:
@@ -341,7 +334,6 @@ def _joined(before: Analysis, found: Analysis) -> Analysis:
     bounds = bounds_of(before).intersected(Bounds(found.lower, found.upper))
     return replace(
         found,
-        rests_on=merged_sources(before.rests_on, found.rests_on),
         lower=bounds.lower,
         upper=bounds.upper,
         moves=tuple(known[entry.move] for entry in order),

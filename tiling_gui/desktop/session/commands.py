@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.desktop.session.actions import Actions, commands
 from tiling_gui.desktop.session.controller import Controller
-from tiling_gui.desktop.session.player_names import opening, solved_name, sources_text
+from tiling_gui.desktop.session.player_names import opening, solved_name
 from tiling_gui.desktop.session.views import Views
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.errors import InputError
@@ -69,8 +69,7 @@ def solve_tip(control: Controller) -> str:
     known = session.known(position)
     if known.value is None:
         return tr("Finds the exact value of {what}.", what=what)
-    said = tr("{what}: {value}, exact.", what=opening(what), value=value_words(position, known.value))
-    return " ".join(filter(None, (said, sources_text(known))))
+    return tr("{what}: {value}, exact.", what=opening(what), value=value_words(position, known.value))
 
 
 VALUE_KINDS = ("cost", "final")

@@ -289,14 +289,14 @@ class Controller(QObject):
         In Analyse it is always the position shown. A position in which the game is over is never solved; the start is.
         """
         session = self.session
-        elsewhere = session.analysing or session.known(session.start).is_final
+        elsewhere = session.analysing or session.known(session.start).value is not None
         return session.position if elsewhere and not session.position.is_over else session.start
 
     @property
     def can_solve(self) -> bool:
         """False while a game without hints is not finished, and at the end of a game whose value is known."""
         session = self.session
-        unsolved = not session.position.is_over or not session.known(session.start).is_final
+        unsolved = not session.position.is_over or session.known(session.start).value is None
         return session.may_reveal and unsolved
 
     def solve(self) -> None:
@@ -388,7 +388,7 @@ class Controller(QObject):
             self.analyser.stop_values()
         elif self.show_values:
             self.analyser.ask_values(position)
-        elif self._file.current.show_graph and not session.known(position).is_final:
+        elif self._file.current.show_graph and session.known(position).value is None:
             self.analyser.ask_values(position, GLANCE)
         else:
             self.analyser.stop_values()
@@ -426,11 +426,6 @@ class Controller(QObject):
             self.analyser.ask_extent(session.position, self.view.extent)
 
     @Slot(str)
-    def forget(self, source: str) -> None:
-        """Drops everything shown that rests on `source`, after it was removed from the store."""
-        self.analyser.forget_source(source)
-        self.session.forget(source)
-
     @Slot()
     @Slot(object)
     def _on_work(self, what: object = None) -> None:

@@ -2,7 +2,7 @@
 
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
-from tiling_gui.desktop.session.player_names import player_name, sources_text
+from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import match_sentence
@@ -17,8 +17,7 @@ def end_words(store: Store, session: Session, view: GameView | None) -> str:
     if not session.position.is_over or view is None:
         return ""
     words = view.end_sentence(session.position, *session.minimax)
-    rests = sources_text(session.known(session.start))
-    return " ".join(filter(None, (words, rests, _match_words(store, session))))
+    return " ".join(filter(None, (words, _match_words(store, session))))
 
 
 def _match_words(store: Store, session: Session) -> str:

@@ -244,14 +244,6 @@ class Session(QObject):
             self._forget(before)
         self.changed.emit(Change.GAME | Change.KNOWN)
 
-    def forget(self, source: str) -> None:
-        """Removes all bounds that rest on `source`; what is proved independently of it remains."""
-        for key, left in self._switched.items():
-            self._switched[key] = left.with_tree(known.without_source(left.tree, source))
-        tree = known.without_source(self.tree, source)
-        if tree is not self.tree:
-            self._set_by_user(self._with_bounds_of_start(self.record.with_tree(tree)))
-
     def set_players(self, specs: dict[Side, str]) -> None:
         """Sets the players from the next move on. The players of a finished game do not change."""
         self._set_by_user(self.record.with_players({side: named(spec) for side, spec in specs.items()}))
@@ -419,7 +411,7 @@ class Session(QObject):
 
     def _exact_minimax(self) -> Value | None:
         found = self.known(self.start)
-        return found.value if found.is_final else None
+        return found.value
 
     def _set_by_user(self, record: GameRecord, change: Change | None = None) -> None:
         """As `_set_record`, for what the user did: a solve result that was only looked at becomes a game of his own."""

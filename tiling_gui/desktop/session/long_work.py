@@ -1,10 +1,10 @@
-"""The one long computation of a window, a solve or a campaign: started, paused, resumed, cancelled.
+"""The solve of a window: started, paused, resumed, cancelled.
 
     IDLE --start--> RUNNING --proved, cancelled, failed--> IDLE
                     RUNNING <--toggle_pause--> PAUSED --cancelled, left--> IDLE
 
-A `Runner` does the work: it searches, adds up what all runs took, and stores the results. Pausing is stopping, and
-resuming is starting again from what is proved.
+A `SolveRunner` does the work: it searches, adds up what all sittings took, and stores the results. Pausing is stopping,
+and resuming is starting again from what is proved.
 """
 
 from collections.abc import Callable
@@ -13,21 +13,17 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.campaign_runner import CampaignRunner, Resources
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.session.player_names import solved_name
-from tiling_gui.desktop.session.runner import Ending, Runner
-from tiling_gui.desktop.session.solve_runner import SolveRunner
+from tiling_gui.desktop.session.solve_runner import Ending, SolveRunner
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.store import Store
-from tiling_gui.store.rows import LongSolve
+from tiling_gui.store.rows import PAUSED
 
 IDLE_FOR = 5 * 60_000
 """Milliseconds after which a finished or paused work frees its memory; what it proved stays in the store."""
@@ -62,14 +58,14 @@ class LongWork(QObject):
         self._store, self._jobs, self._session, self._engines, self._file = store, jobs, session, engines, file
         self._say = say
         self._worker = jobs.worker("solve", self._on_finished, progress=self._on_progress, failed=self._on_failed)
-        self.runner: Runner | None = None
+        self.runner: SolveRunner | None = None
         """The latest work, whether running, paused or ended."""
         self.state = State.IDLE
         self.solution: Solution | None = None
         """Result of work that has ended: proved, or with the bounds reached when it was cancelled or could do no more.
         None while it has not ended, and if it failed."""
         self._ending = Ending.BY_ITSELF
-        self._idle_runner: Runner | None = None
+        self._idle_runner: SolveRunner | None = None
         """The runner whose memory is freed when the timer `_idle` fires."""
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
@@ -79,7 +75,7 @@ class LongWork(QObject):
     # State ------------------------------------------------------------------------------------------------
 
     @property
-    def current(self) -> Runner | None:
+    def current(self) -> SolveRunner | None:
         """The work that is running or paused; None if there is none."""
         return None if self.state is State.IDLE else self.runner
 
@@ -96,14 +92,6 @@ class LongWork(QObject):
     def works_on(self, position: Any) -> bool:
         """True while this position is being solved."""
         return self.state is State.RUNNING and self.position == position
-
-    def does(self, kind: str) -> bool:
-        """True while a "solve" or a "campaign" is running."""
-        return self.state is State.RUNNING and self.runner is not None and kind == self.runner.KIND
-
-    def key(self, kind: str) -> str:
-        """Store key of the running or paused "solve" or "campaign"; "" for none."""
-        return "" if self.current is None or kind != self.current.KIND else self.current.key
 
     def name_of(self, position: Any) -> str:
         """The name of the work, relative to the game on the board, e.g. "this position (after move 6)"."""
@@ -123,53 +111,26 @@ class LongWork(QObject):
     # Starting ---------------------------------------------------------------------------------------------
 
     def solve(self, position: Any) -> None:
-        if isinstance(self.current, SolveRunner):
-            self._say(tr("A solve is running; cancel it first, or let it finish."))
+        """Starts a solve, or goes on with one that was paused, now or in an earlier session."""
+        if self.state is State.RUNNING:
+            self._say(tr("A solve is running; pause or cancel it first, or let it finish."))
+        elif self.position == position:
+            self.toggle_pause()
         elif position.is_over:
             self._say(tr("The game is over: its value is the result on the board."))
-        elif self._make_room():
+        else:
+            self.abandon()
             game = self._session.game
             engine = self._engines.of(game, self._file.current)[0]
             ply = self._session.ply_of(position)
             self._run(SolveRunner(self._store, self._say, game, position, engine, ply=ply))
 
-    def continue_solve(self, work: LongSolve) -> None:
-        """Resumes a solve of an earlier session."""
-        if self._make_room():
-            game = GAMES[work.game]
-            engine = self._engines.of(game, self._file.current)[0]
-            spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)
-            self._run(SolveRunner(self._store, self._say, game, work.position(), engine, spent=spent))
-
-    def run_campaign(self, position: Any, resources: Resources) -> None:
-        """Starts or resumes the campaign of a position; if it can have none, reports why."""
-        if not self._make_room():
-            return
-        try:
-            runner = CampaignRunner(self._store, self._say, position, resources)
-        except (InputError, StoreError) as error:
-            self._set_state(State.IDLE)
-            self._jobs.report_error(error)
-        else:
-            self._run(runner)
-
-    def _make_room(self) -> bool:
-        """True if no work is running: a paused one is abandoned, and can be resumed from the list of solves."""
-        if self.state is State.RUNNING:
-            assert self.runner is not None
-            self._say(tr(self.runner.BUSY))
-            return False
-        self.abandon()
-        return True
-
-    def _run(self, runner: Runner) -> None:
+    def _run(self, runner: SolveRunner) -> None:
         self.runner = runner
-        if runner.holds_memory:  # perhaps the very memory that was to be freed
-            self._idle.stop()
-            self._idle_runner = None
+        self._idle.stop()  # perhaps the very memory that was to be freed
+        self._idle_runner = None
         self._ending = Ending.BY_ITSELF
-        self._worker.start(runner.search, runner, kind=runner.KIND)
-        runner.store_state("running")
+        self._worker.start(runner.search, runner, kind="solve")
         self._set_state(State.RUNNING)  # after the start: a listener may pause it at once
 
     def _set_state(self, state: State, solution: Solution | None = None) -> None:
@@ -186,19 +147,19 @@ class LongWork(QObject):
             self._worker.stop()
 
     def cancel(self) -> None:
-        """Ends the work with what is proved. It can be resumed from the list of solves."""
+        """Ends the work with what is proved. It goes on the next time the position is solved."""
         if self.state is State.RUNNING:
             self._ending = Ending.CANCELLED
             self._worker.stop()
         elif self.state is State.PAUSED:
             assert self.runner is not None
-            self.runner.store_state("stopped")
+            self.runner.store_state(PAUSED)
             self._set_state(State.IDLE, self.runner.proved)
 
     def abandon(self) -> None:
         """Ends the work without sending `changed`; it can be resumed later."""
         if self.current is not None:
-            self.current.store_state("paused")
+            self.current.store_state(PAUSED)
             self._free_memory_later()
         self._worker.drop()
         self.state = State.IDLE
@@ -215,21 +176,21 @@ class LongWork(QObject):
             self._idle_runner.free_memory()
 
     def _free_memory_later(self) -> None:
-        if self.runner is not None and self.runner.holds_memory:
+        if self.runner is not None:
             self._idle_runner = self.runner
             self._idle.start()
 
     # Results ----------------------------------------------------------------------------------------------
 
     def _on_progress(self, job: Job, part: Progress) -> None:
-        runner: Runner = job.context
+        runner: SolveRunner = job.context
         if part.stage:
             runner.set_progress(part)
             self._learn(runner.position, runner.progress)
             self.progressed.emit()
 
     def _on_finished(self, job: Job, result: Any) -> None:
-        runner: Runner = job.context
+        runner: SolveRunner = job.context
         solution, goes_on = runner.finish(result, self._ending)
         self._free_memory_later()
         self._learn(runner.position, solution)
@@ -239,6 +200,7 @@ class LongWork(QObject):
             self._set_state(State.IDLE, solution)
 
     def _on_failed(self, job: Job) -> None:
+        job.context.store_state(PAUSED)
         self._free_memory_later()
         self._set_state(State.IDLE)
 

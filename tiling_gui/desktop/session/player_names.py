@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import plain, tr
 from tiling_gui.players.player import player_words
-from tiling_gui.records.known import NOTES, HasSources, sources_of
 from tiling_gui.records.record import NamedPlayer
+from tiling_gui.records.tree import Node
 
 LONGEST_NAME = 40
 _person = ""
@@ -36,10 +37,10 @@ def player_name(player: NamedPlayer) -> str:
 
 def name_within(player: NamedPlayer) -> str:
     """As `player_name`, for the middle of a sentence: the words for a spec begin with a lower-case letter."""
-    words = player_words(player.spec)
-    if player_name(player) != words:
+    own = player_words(player.spec)
+    if player_name(player) != own:
         return player.name
-    return tr("you", "a player, within a sentence") if player.spec == "human" else words[:1].lower() + words[1:]
+    return tr("you", "a player, within a sentence") if player.spec == "human" else own[:1].lower() + own[1:]
 
 
 def solved_name(shown: Any, title: str, position: Any, ply: int) -> str:
@@ -60,10 +61,11 @@ def opening(words: str) -> str:
     return words[:1].upper() + words[1:] if words.startswith(ours) else words
 
 
-def sources_text(*shown: HasSources | None) -> str:
-    """A sentence naming the unproved sources on which values rest; "" if there are none."""
-    sources = sources_of(*shown)
-    if sources == (NOTES,):
-        return tr("Noted in the game, not proved again here.")
-    names = [tr(NOTES) if name == NOTES else name for name in sources]
-    return tr("This rests on {names}, not proved here.", names=", ".join(names)) if names else ""
+def said_text(node: Node) -> str:
+    """What the game says of a position's value without a proof; "" if it says nothing that is not proved."""
+    if node.said is None:
+        return ""
+    value = words.bounds(node.said.lower, node.said.upper)
+    if node.said.by_file:
+        return tr("The game's file says {value}; it is not proved here.", value=value)
+    return tr("Noted in the game: {value}; it is not proved again yet.", value=value)

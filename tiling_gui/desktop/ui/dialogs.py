@@ -30,7 +30,7 @@ def show_about(parent: QWidget) -> None:
         tr(
             "Games in which MAX and MIN complete something together: play, solve exactly, analyse, save. "
             "Based on the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. "
-            "The program sends no data and does not check for updates; only a campaign that you "
+            "The program sends no data and does not check for updates; only a solve that you "
             "distribute uses the network."
         )
     )

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side, reached
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.engine.board_sequences import SEQUENCES
@@ -17,11 +16,12 @@ from tiling_gui.engine.board_values import (
     size_of,
     value_of,
 )
-from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds
+from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.store import Store
+from tiling_gui.store.grounds import BoardBounds, known
 
 SIDES = (Side.MAX, Side.MIN)
 _AUTHOR = 5, 6
@@ -97,12 +97,12 @@ OnBoard = Mapping[tuple[Size, Side], Ends]
 
 def on_board(session: Session) -> OnBoard:
     """What the session proves of its start: if it is a rectangle, this is shown as well, not only what is stored."""
-    start, (lower, upper) = session.start, session.known(session.start).proved
+    start, found = session.start, session.known(session.start)
     if not isinstance(start, DominoPosition) or start.placed or not start.board.is_rectangle:
         return {}
-    if lower is None or upper is None:
+    if found.lower is None or found.upper is None:
         return {}
-    return {(size_of(start.board.rows, start.board.columns), start.to_move): (int(lower), int(upper))}
+    return {(size_of(start.board.rows, start.board.columns), start.to_move): (int(found.lower), int(found.upper))}
 
 
 def facts_of(
@@ -127,11 +127,11 @@ def facts_of(
     return BoardFacts(size, value, solves, bounds, "" if value else _observed(size, values), sequences)
 
 
-def open_bounds(values: Mapping[Size, BoardValue], facts: BoundStore) -> dict[tuple[Size, Side], Ends]:
+def open_bounds(values: Mapping[Size, BoardValue], bounds: BoardBounds) -> dict[tuple[Size, Side], Ends]:
     """What is proved, for either starting side, of each board of the grid without a value."""
     sizes = [size for size in all_sizes() if value_of(size, values) is None]
     starts = ((size, first) for size in sizes for first in SIDES)
-    return {(size, first): searched_bounds(DominoPosition.start(*size, first), facts) for size, first in starts}
+    return {(size, first): bounds(size, first) for size, first in starts}
 
 
 def whoever_begins(bounds: Mapping[tuple[Size, Side], Ends], here: OnBoard) -> dict[Size, Ends]:
@@ -148,15 +148,13 @@ def _both(one: Ends, other: Ends | None) -> Ends:
 
 
 def _proved(start: DominoPosition, store: Store | None) -> Ends:
-    known = store.known_bounds(start) if store is not None else None
-    low, high = quick_bounds(start)
-    lower, upper = known.proved if known is not None else (None, None)
-    return low if lower is None else max(low, int(lower)), high if upper is None else min(high, int(upper))
+    found = known(start, store)
+    return int(found.lower or 0), int(found.upper or 0)
 
 
 def _stored(start: DominoPosition, store: Store) -> Solve | None:
     found = store.results.find(start)
-    if found is None or found.rests_on or found.value is None:
+    if found is None or found.value is None:
         return None
     return Solve(tuple(found.line), found.nodes, found.seconds, False)
 

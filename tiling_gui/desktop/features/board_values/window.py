@@ -38,6 +38,7 @@ from tiling_gui.engine.board_values import PROVED, Size, board_values
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import plural, tr
+from tiling_gui.store.grounds import BoardBounds
 
 _AT_FIRST = (5, 5)
 """The board selected when the window opens."""
@@ -81,9 +82,7 @@ class BoardValuesWindow(ToolWindow):
         play = self.button("playBoard", tr("Play"), tr("Starts a game on this board"), self._play, "play")
         tip = tr("Solves this board in the main window")
         solve = self.button("solveBoard", tr("Solve"), tip, self._solve, "solve")
-        tip = tr("Starts a solve in small jobs that can be paused, resumed and moved to other machines.")
-        campaign = self.button("campaignBoard", tr("Solve as a campaign…"), tip, self._start_campaign)
-        self.details = BoardDetails(play, solve, campaign)
+        self.details = BoardDetails(play, solve)
         self.details.value.originRequested.connect(self._why)
         heading, legend = self.heading(tr("Board values")), CellLegend(table.CELL_KINDS)
         return row((column(heading, (self.grid, 1), legend), 1), self.details, gap=16)
@@ -94,11 +93,12 @@ class BoardValuesWindow(ToolWindow):
 
     def refresh(self) -> None:
         """Loads the proved values in the background, as the database may be busy."""
-        facts = self.workspace.store.facts.proved_here
+        store = self.workspace.store
 
         def work(run: Run) -> tuple[Values, Mapping[tuple[Size, Side], Ends]]:
-            values = board_values(facts)
-            return values, open_bounds(values, facts)
+            bounds = BoardBounds(store)
+            values = board_values(bounds)
+            return values, open_bounds(values, bounds)
 
         self._worker.start(work)
 
@@ -149,17 +149,13 @@ class BoardValuesWindow(ToolWindow):
         self._play()
         self.workspace.controller.solve()
 
-    def _start_campaign(self) -> None:
-        self._play()
-        self.workspace.actions["startCampaign"].trigger()
-
 
 class BoardDetails(QWidget):
     """Shows one board: its values, a line of best play, and buttons to play and solve it."""
 
-    def __init__(self, play: QPushButton, solve: QPushButton, campaign: QPushButton) -> None:
+    def __init__(self, play: QPushButton, solve: QPushButton) -> None:
         super().__init__()
-        self.play, self.solve, self.campaign = play, solve, campaign
+        self.play, self.solve = play, solve
         self.facts: BoardFacts | None = None
         self.setFixedWidth(_BESIDE)
         self.title = Label(size=TITLE, weight=SEMIBOLD)
@@ -189,7 +185,7 @@ class BoardDetails(QWidget):
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(widget_with_layout(column(self.value, self.picture, *told.values(), 1, gap=6)))
-        self.setLayout(column(self.title, self.first, (area, 1), play, solve, campaign))
+        self.setLayout(column(self.title, self.first, (area, 1), play, solve))
 
     @property
     def starter(self) -> Side:
@@ -228,4 +224,3 @@ class BoardDetails(QWidget):
         sequence = facts.sequences.get(first, "")
         self.sequence.setText(sequence)
         self.sequence.setVisible(bool(sequence))
-        self.campaign.setVisible(number is None)

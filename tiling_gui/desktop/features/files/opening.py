@@ -103,7 +103,7 @@ class FileOpener:
         if not given:
             return []
         save_all()
-        made = [(name, record, as_imported(space.store, record, name)) for name, record in given]
+        made = [(name, record, as_imported(space.store, record)) for name, record in given]
         for _, _, kept in made:
             space.store.put_game(kept)
         space.controller.open(made[0][2])

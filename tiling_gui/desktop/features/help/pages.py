@@ -44,7 +44,7 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "matching",
             "ellie",
             "levels",
-            "campaigns",
+            "cluster",
             "formats",
         ),
     ),

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.rows import ResultRow
-from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.warrant_panel import show_warrant
@@ -51,14 +50,14 @@ class Details(QWidget):
         self.moves = Sentence(size=TEXT, role="text", name="resultMoves")
         self.moves.setMaximumHeight(10 * self.moves.fontMetrics().lineSpacing())
         self.time = Sentence(name="resultTimeUsed")
-        self.sources = Sentence(role="warn", name="resultRestsOn")
+        self.refusal = Sentence(role="warn", name="resultRefusal")
         self.name = self._field("resultName", tr("Name"), tr("A name of your choice"))
         self.tags = self._field("resultTags", tr("Tags"), tr("Words to find it by, separated by commas"))
         self.bookmark = check_box(
             "resultBookmark", tr("Bookmark"), tr("Marks it with a star, so that it is listed under Bookmarked")
         )
         self.bookmark.clicked.connect(self._changed)
-        says = (self.preview, self.title, self.value, self.moves, self.line, self.time, self.sources)
+        says = (self.preview, self.title, self.value, self.moves, self.line, self.time, self.refusal)
         self.setLayout(column(*says, 1, self.name, self.tags, self.bookmark, gap=4))
 
     def _field(self, name: str, spoken: str, tip: str) -> EnterField:
@@ -91,8 +90,8 @@ class Details(QWidget):
         self.moves.setText(moves)
         self.moves.setToolTip(moves)
         self.time.setText(time)
-        self.sources.setText(refusal or sources_text(row))
-        for each in (self.value, self.moves, self.time, self.sources):
+        self.refusal.setText(refusal)
+        for each in (self.value, self.moves, self.time, self.refusal):
             each.setVisible(bool(each.text()))
         label = row.label if row else labels.Label()
         self.name.setText(label.name)

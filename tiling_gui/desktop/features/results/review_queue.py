@@ -24,7 +24,7 @@ from tiling_gui.desktop.ui.widgets.progress import ProgressRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Review, review
-from tiling_gui.records.known import bounds_of, propagated
+from tiling_gui.records.known import propagated
 from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import shown_board
 from tiling_gui.records.reviewed import is_reviewed, with_review
@@ -253,7 +253,7 @@ class ReviewQueue(QObject):
         engine = self._workspace.engines.background(record.tree.game, "reviews")
         start, line = record.tree.start, record.line
         told = propagated(record.tree)
-        known = [bounds_of(node).proved for node in told.nodes_along(line)]
+        known = [(node.lower, node.upper) for node in told.nodes_along(line)]
         self._worker.start(lambda run: review(start, line, engine, run, known=known, seconds=SECONDS), id)
         self._board = shown_board(record.game, record.board)
         self._tell()

@@ -15,15 +15,17 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.players.player import player_words
-from tiling_gui.records.known import Bounds, with_bounds
+from tiling_gui.records.known import Bounds, heard, with_bounds
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_record, shown_board
 from tiling_gui.records.verdict import side_of
 from tiling_gui.store import Store
 from tiling_gui.store.exchange import export_games, import_games, readable, save_as_stored
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import GAME, SOLVE
-from tiling_gui.store.rows import GameRow, Solve
+from tiling_gui.store.rows import RUNNING, SOLVED, GameRow, Solve
 
+UNFINISHED = "unfinished"
+"""Kind: solves that can be continued."""
 GOING_ON = "going on"
 """Kind: games that are not finished."""
 BOOKMARKED, DELETED = "bookmarked", "deleted"
@@ -33,6 +35,7 @@ REACHED = "reached"
 ROW_KINDS = {
     "": (mark("Solves and games"), mark("There are no solves or games here yet.")),
     SOLVE: (mark("Solves"), mark("There are no solves here yet.")),
+    UNFINISHED: (mark("Unfinished solves"), mark("No solve is unfinished.")),
     GAME: (mark("Games"), mark("There are no games here yet.")),
     GOING_ON: (mark("Games in progress"), mark("No game is in progress.")),
     BOOKMARKED: (mark("Bookmarked"), mark("Nothing is bookmarked.")),
@@ -72,8 +75,10 @@ class ResultRow:
     game: str = "domino"
     going_on: bool = False
     """True for a game that is not finished."""
-    rests_on: tuple[str, ...] = ()
-    """Sources of the value that have not been proved on this computer."""
+    state: str = SOLVED
+    """Of a solve: RUNNING, PAUSED or SOLVED."""
+    imported: bool = False
+    """True for an entry of the original program's results, which was not proved on this computer."""
     moves: int | None = None
     """The number of moves of a game."""
     is_puzzle: bool = False
@@ -109,16 +114,23 @@ class ResultRow:
 
     @property
     def state_text(self) -> str:
-        """The state: going on, finished, a puzzle, solved, stopped, deleted or not proved here."""
+        """The state: going on, finished, a puzzle, solved, paused, running, deleted or imported."""
         if self.deleted:
             return tr("deleted")
         if self.is_puzzle:
             return tr("puzzle")
         if self.kind == GAME:
             return tr("in progress") if self.going_on else tr("finished")
-        if self.value is not None and self.rests_on:
-            return tr("not proved here")
-        return tr("stopped") if self.value is None else tr("solved") if self.max == tr(EXACT) else tr("finished")
+        if self.imported and self.max == tr(EXACT):
+            return tr("imported, not proved here")
+        if self.is_unfinished:
+            return tr("running") if self.state == RUNNING else tr("paused")
+        return tr("solved") if self.max == tr(EXACT) else tr("finished")
+
+    @property
+    def is_unfinished(self) -> bool:
+        """True for a solve that can be continued."""
+        return self.kind == SOLVE and self.state != SOLVED
 
     @property
     def result_text(self) -> str:
@@ -249,7 +261,8 @@ def _of_solve(solve: Solve) -> ResultRow:
         seconds=solve.seconds,
         position=solve.end,
         game=solve.game,
-        rests_on=solve.rests_on if solve.exact or solve.value is None else (),
+        state=solve.state,
+        imported=solve.source == "import",
     )
 
 
@@ -314,7 +327,8 @@ def _solve_record(solve: Solve) -> GameRecord:
     if solve.exact or solve.lower is not None:
         value = solve.value if solve.exact else None
         low, high = (solve.lower, solve.upper) if value is None else (value, value)
-        tree = with_bounds(tree, (), Bounds(low, high, solve.rests_on))
+        tree = with_bounds(tree, (), Bounds(low, high))
+        tree = heard(tree) if solve.source == "import" else tree
     return replace(record, tree=tree.go(()))
 
 

@@ -28,11 +28,11 @@ from tiling_gui.desktop.features.results.rows import (
     RESULT,
     STATE,
     TIME,
+    UNFINISHED,
     ResultColumn,
     ResultRow,
     words_of,
 )
-from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
@@ -98,6 +98,8 @@ class ResultsModel(RowsModel):
     def _is_kind(self, row: ResultRow) -> bool:
         if self._kind == GOING_ON:
             return row.going_on
+        if self._kind == UNFINISHED:
+            return row.is_unfinished
         if self._kind == BOOKMARKED:
             return row.label.bookmarked
         if self._kind == REACHED:
@@ -125,8 +127,7 @@ class ResultsModel(RowsModel):
         number = COLUMNS.index(column)
         if role == Qt.ItemDataRole.ToolTipRole:
             shown = row.board if number == BOARD else column.text(row)
-            rests = sources_text(row) if number in (STATE, RESULT) else ""
-            return ". ".join(filter(None, (shown, rests))) or None
+            return shown or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
             cell = " ".join((tr(column.title), column.text(row) or words.NOTHING))
             if number == RESULT and row.winner:

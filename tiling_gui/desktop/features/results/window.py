@@ -105,6 +105,8 @@ class ResultsWindow(ToolWindow):
 
         if self.attempt(put_on_board):
             self.close()
+            if chosen.is_unfinished:
+                self.workspace.controller.solve()
 
     def rename_selected(self) -> None:
         """Focuses the field for the name."""
@@ -215,7 +217,7 @@ class ResultsWindow(ToolWindow):
         here = self.table.here
         for button in (self.opening, self.removing, self.restoring):
             button.setEnabled(here is not None)
-        self.opening.setText(tr("Continue") if here and here.going_on else tr("Open"))
+        self.opening.setText(tr("Continue") if here and (here.going_on or here.is_unfinished) else tr("Open"))
         self.details.show_row(here, len(self.table.chosen))
         self.say(self.table.turn())
         self.exporting.setEnabled(bool(self.table.rows.all_rows))

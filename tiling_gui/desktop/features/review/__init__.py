@@ -15,7 +15,6 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.losses import Bounds
 from tiling_gui.players.review import Mistake, Review, review
-from tiling_gui.records.known import bounds_of
 from tiling_gui.records.tree import Path
 from tiling_gui.search.reasons import Reason, sentences
 
@@ -67,7 +66,7 @@ class ReviewFeature(Feature):
         session = self._control.session
         tree = session.tree
         self._line, self._id = tree.line, session.record.id
-        known = [bounds_of(node).proved for node in session.derived_tree.nodes_along(self._line)]
+        known = [(node.lower, node.upper) for node in session.derived_tree.nodes_along(self._line)]
         start, line, engine = session.start, self._line, self._workspace.engines.background(self._control.session.game)
 
         arriving = self._arriving = {}

@@ -126,13 +126,13 @@ class StructureFeature(Feature):
 
     def _show(self, position: Any, found: Structure) -> None:
         self._known = (position, found)
-        lower, upper = self._workspace.session.known(position).proved
+        known = self._workspace.session.known(position)
         count = position.count
         found = narrowed(
             found,
             position.to_move,
-            None if lower is None else int(lower) - count,
-            None if upper is None else int(upper) - count,
+            None if known.lower is None else int(known.lower) - count,
+            None if known.upper is None else int(known.upper) - count,
         )
         self.panel.show()
         self.panel.show_structure(found, verdict(position, found))

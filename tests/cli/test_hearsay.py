@@ -1,0 +1,178 @@
+"""Rows of a file are used for one answer or proved, and not believed otherwise; and calls of verbs that are gone."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calls import answer, refused
+from tiling_gui import cli
+from tiling_gui.cli.former import new_call
+from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.game import Side
+from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.rows_file import FORMAT, write_row
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
+from tiling_gui.store import Store
+
+SHAPE = "......\n......\n..#...\n......\n.....#"
+"""28 squares; its value is not shipped."""
+SMALL = ("--threads", "1", "--memory", "32")
+
+
+def position() -> DominoPosition:
+    found: DominoPosition = read_shape(SHAPE, Side.MAX)
+    return found
+
+
+@pytest.fixture
+def shape(tmp_path: Path) -> str:
+    file = tmp_path / "shape"
+    file.write_text(SHAPE)
+    return str(file)
+
+
+def written(file: Path, *rows: Bound, position: object = None) -> str:
+    """A file of rows of another installation."""
+    head = {"format": FORMAT, "version": 1}
+    file.write_text("".join(f"{line}\n" for line in (json.dumps(head), *map(write_row, rows))))
+    return str(file)
+
+
+def whole(lower: int, upper: int) -> Bound:
+    """A row that bounds the shape as a whole, whoever begins."""
+    start = position()
+    return Bound(
+        position_key(start.board, start.live), lower, upper, max(0, lower - 1), min(14, upper + 1), nodes=10**9
+    )
+
+
+def stored() -> tuple[int, int]:
+    """How many facts and results the store has."""
+    with Store.open() as store:
+        return store.facts.count(), len(store.solves())
+
+
+@pytest.fixture
+def value(capsys: pytest.CaptureFixture[str], shape: str) -> int:
+    """The value of the shape, proved without a store."""
+    found = answer(capsys, "solve", "--shape", shape, "--no-store", *SMALL)["value"]
+    assert isinstance(found, int)
+    return found
+
+
+def test_an_answer_by_the_rows_of_a_file_says_so_and_is_not_kept(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, shape: str, value: int
+) -> None:
+    file = written(tmp_path / "f.rows", whole(value, value))
+    before = stored()
+    for _ in range(2):
+        found = answer(capsys, "solve", "--shape", shape, "--rows", file, *SMALL)
+        assert (found["value"], found["rests_on"]) == (value, "f.rows")
+    assert stored() == before
+    assert cli.main(["solve", "--shape", shape, "--rows", file, "--quiet", *SMALL]) == 0
+    assert "This rests on f.rows, which was not proved here" in capsys.readouterr().out
+    own = answer(capsys, "solve", "--shape", shape, *SMALL)
+    assert (own["value"], "rests_on" in own) == (value, False)
+    known = answer(capsys, "solve", "--shape", shape, "--rows", file, *SMALL)
+    assert "rests_on" not in known, "it is proved here"
+
+
+@pytest.mark.parametrize("wrong", [(1, 1), (-1, -1), (-2, -1), (-3, -2)])
+def test_no_false_row_is_believed_by_any_later_answer(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, shape: str, value: int, wrong: tuple[int, int]
+) -> None:
+    """Whatever the one answer says, it says on what it rests, and the next one is right."""
+    file = written(tmp_path / "f.rows", whole(value + wrong[0], value + wrong[1]))
+    argv = ["solve", "--shape", shape, "--rows", file, "--json", "--quiet", *SMALL]
+    code = cli.main(argv)
+    said = json.loads(capsys.readouterr().out)
+    if code:
+        assert "false row" in said["error"]["message"]
+    else:
+        assert said["rests_on"] == "f.rows"
+    code = cli.main([*argv, "--prove"])
+    said = json.loads(capsys.readouterr().out)
+    assert code == 2
+    assert "is not used: its row about" in said["error"]["message"]
+    assert stored()[1] == 0
+    own = answer(capsys, "solve", "--shape", shape, *SMALL)
+    assert (own["value"], own["bounds"]) == (value, [value, value])
+
+
+def test_rows_that_are_proved_here_are_facts(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, shape: str, value: int
+) -> None:
+    file = written(tmp_path / "f.rows", Bound("3x3:1ef", 3, 3, 4, 4), whole(value, value + 1))
+    assert cli.main(["solve", "--shape", shape, "--rows", file, "--prove", "--json", *SMALL]) == 0
+    told = capsys.readouterr()
+    found = json.loads(told.out)
+    assert (found["value"], "rests_on" in found) == (value, False)
+    assert "2 of 2 new rows of" in told.err
+    with Store.open() as store:
+        assert store.facts.get("3x3:1ef") == Bound("3x3:1ef", 3, 3, 4, 4)
+
+
+def test_rows_that_this_installation_wrote_are_its_own(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, shape: str, value: int
+) -> None:
+    file = str(tmp_path / "c")
+    answer(capsys, "solve", "--shape", shape, "--checkpoint", file, *SMALL)
+    found = answer(capsys, "solve", "--shape", shape, "--rows", file, *SMALL)
+    assert (found["value"], "rests_on" in found) == (value, False)
+    elsewhere = ("--home", str(tmp_path / "elsewhere"))
+    said = refused(capsys, "solve", "--shape", shape, "--checkpoint", file, *elsewhere)
+    assert "was not written by this installation" in said
+
+
+def test_rows_that_contradict_what_is_proved_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with Store.open() as store:
+        store.facts.put(Bound("3x3:1ef", 3, 3, 4, 4))
+    file = written(tmp_path / "f", Bound("3x3:1ef", 4, 4, 4, 4))
+    assert "contradicts what is proved here" in refused(capsys, "solve", "9x9", "--rows", file)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--rows", "a", "--checkpoint", "b"), "Give either --rows or --checkpoint"),
+        (("--prove",), "--prove is for the rows of a file"),
+        (("--prove", "--rows", "a", "--no-store"), "does not go with --no-store"),
+        (("--cluster", "local:2", "--threads", "2"), "--threads is for this process"),
+        (("--cluster", "tcp://127.0.0.1:8786", "--no-store"), "A cluster is local, local:N or tls://host:port"),
+        (("--cluster", "tls://", "--no-store"), "A cluster is local, local:N or tls://host:port"),
+        (("--rows", "/nowhere/f"), "cannot be read"),
+    ],
+)
+def test_options_that_do_not_fit_are_refused_before_the_work(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: str
+) -> None:
+    assert said in refused(capsys, "solve", "9x9", *words)
+
+
+FORMER = {
+    "campaign start 7x9 --first max": "tiling-gui solve 7x9 --first max",
+    "campaign start 7x9 --jobs 2 --budget 300 --json": "tiling-gui solve 7x9 --threads 2",
+    "campaign start --shape a --cluster tls://h:1 --jobs 4": "tiling-gui solve --shape a --cluster tls://h:1",
+    "campaign start 5x6 --cluster local:2 --insecure --fresh": "tiling-gui solve 5x6 --cluster local:2 --fresh",
+    "campaign start 5x6 --time-limit 5 --memory 64": "tiling-gui solve 5x6 --time-limit 5 --memory 64",
+    "campaign list": "tiling-gui results --unfinished",
+    "campaign show 1": "tiling-gui results --unfinished",
+    "campaign stop 1": "tiling-gui results --unfinished",
+    "campaign": "tiling-gui results --unfinished",
+    "campaign export 1 --to a.campaign": "tiling-gui solve BOARD --checkpoint a.campaign",
+    "campaign import a.campaign": "tiling-gui solve BOARD --rows a.campaign --prove",
+    "campaign verify --all": "tiling-gui solve BOARD --rows FILE --prove",
+    "campaign sources": "tiling-gui solve BOARD --rows FILE --prove",
+    "campaign cluster --host 10.0.0.5 --jobs 3": "tiling-gui cluster --host 10.0.0.5 --threads 3",
+    "campaign table --up-to 3x4": "tiling-gui values",
+}
+
+
+@pytest.mark.parametrize("call", FORMER)
+def test_a_call_of_a_verb_that_is_gone_names_the_one_of_today(capsys: pytest.CaptureFixture[str], call: str) -> None:
+    verb, *words = call.split()
+    assert new_call(verb, [word for word in words if word != "--json"]) == FORMER[call]
+    assert FORMER[call] in refused(capsys, *call.split())
+    words = FORMER[call].split()[1:]
+    cli.make_parser().parse_args(words)
