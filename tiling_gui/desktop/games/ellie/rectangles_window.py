@@ -81,7 +81,7 @@ def to_csv(found: Found) -> str:
 
 def to_json(found: Found) -> str:
     """As JSON: {"boards": [...]}, an object a board."""
-    return json.dumps({"schema": "ellie", "boards": [found[size].as_json() for size in sorted(found)]}) + "\n"
+    return json.dumps({"boards": [found[size].as_json() for size in sorted(found)]}) + "\n"
 
 
 def to_latex(found: Found) -> str:
