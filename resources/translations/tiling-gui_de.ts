@@ -12328,16 +12328,16 @@
         <translation>Das ist eine Sammlung von Aufgaben: sie wird in Aufgaben, Sammlungen importiert oder von tiling-gui puzzle show gezeigt.</translation>
     </message>
     <message>
-        <source>These are answers to an assignment: they are marked by tiling-gui mark ASSIGNMENT ANSWERS.</source>
-        <translation>Das sind Antworten auf ein Aufgabenblatt: tiling-gui mark ASSIGNMENT ANSWERS bewertet sie.</translation>
+        <source>These are answers to an assignment: they are marked by tiling-gui lesson FILE --mark ANSWERS.</source>
+        <translation>Das sind Antworten auf ein Aufgabenblatt: tiling-gui lesson DATEI --mark ANTWORTEN bewertet sie.</translation>
     </message>
     <message>
         <source>This is a checkpoint, rows of a solve: tiling-gui solve BOARD takes it as --checkpoint FILE or --rows FILE.</source>
         <translation>Das ist ein Checkpoint, Zeilen einer Lösung: tiling-gui solve BOARD nimmt ihn als --checkpoint FILE oder --rows FILE.</translation>
     </message>
     <message>
-        <source>This is a certificate: it is checked by tiling-gui certificate 3xn --from FILE.</source>
-        <translation>Das ist ein Zertifikat: tiling-gui certificate 3xn --from FILE prüft es.</translation>
+        <source>This is a certificate: in a checkout it is checked by python -m research.certificates 3xn --from FILE.</source>
+        <translation>Das ist ein Zertifikat: Im Quellverzeichnis prüft es python -m research.certificates 3xn --from DATEI.</translation>
     </message>
     <message>
         <source>This is a table of results, written for other programs; of results only tilingResults.txt is read.</source>
@@ -12364,8 +12364,8 @@
         <translation>Das ist eine Partie in SGF, das nicht gelesen wird: keines seiner Spiele wird hier gespielt.</translation>
     </message>
     <message>
-        <source>{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked by tiling-gui certificate 3xn --from FILE.</source>
-        <translation>{path} ist komprimiert: Zeilen verwendet tiling-gui solve BOARD --rows FILE, ein Zertifikat prüft tiling-gui certificate 3xn --from FILE.</translation>
+        <source>{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked, in a checkout, by python -m research.certificates 3xn --from FILE.</source>
+        <translation>{path} ist komprimiert: Zeilen verwendet tiling-gui solve BOARD --rows FILE, ein Zertifikat prüft im Quellverzeichnis python -m research.certificates 3xn --from DATEI.</translation>
     </message>
     <message>
         <source>{path} is a database of games: --home names the folder that holds its folder, data.</source>

@@ -12328,16 +12328,16 @@
         <translation>C’est un recueil de problèmes&#xa0;: on l’importe dans Problèmes, Recueils, ou tiling-gui puzzle show l’affiche.</translation>
     </message>
     <message>
-        <source>These are answers to an assignment: they are marked by tiling-gui mark ASSIGNMENT ANSWERS.</source>
-        <translation>Ce sont des réponses à un devoir&#xa0;: tiling-gui mark ASSIGNMENT ANSWERS les note.</translation>
+        <source>These are answers to an assignment: they are marked by tiling-gui lesson FILE --mark ANSWERS.</source>
+        <translation>Ce sont des réponses à un devoir&#xa0;: tiling-gui lesson FICHIER --mark RÉPONSES les note.</translation>
     </message>
     <message>
         <source>This is a checkpoint, rows of a solve: tiling-gui solve BOARD takes it as --checkpoint FILE or --rows FILE.</source>
         <translation>C’est un point de reprise, des lignes d’une résolution&#xa0;: tiling-gui solve BOARD le prend comme --checkpoint FILE ou --rows FILE.</translation>
     </message>
     <message>
-        <source>This is a certificate: it is checked by tiling-gui certificate 3xn --from FILE.</source>
-        <translation>C’est un certificat&#xa0;: tiling-gui certificate 3xn --from FILE le vérifie.</translation>
+        <source>This is a certificate: in a checkout it is checked by python -m research.certificates 3xn --from FILE.</source>
+        <translation>C’est un certificat&#xa0;: dans une copie des sources, python -m research.certificates 3xn --from FICHIER le vérifie.</translation>
     </message>
     <message>
         <source>This is a table of results, written for other programs; of results only tilingResults.txt is read.</source>
@@ -12364,8 +12364,8 @@
         <translation>C’est une partie en SGF, qui n’est pas lu&#xa0;: aucun de ses jeux ne se joue ici.</translation>
     </message>
     <message>
-        <source>{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked by tiling-gui certificate 3xn --from FILE.</source>
-        <translation>{path} est compressé&#xa0;: tiling-gui solve BOARD --rows FILE utilise des lignes, tiling-gui certificate 3xn --from FILE vérifie un certificat.</translation>
+        <source>{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked, in a checkout, by python -m research.certificates 3xn --from FILE.</source>
+        <translation>{path} est compressé&#xa0;: tiling-gui solve BOARD --rows FILE utilise des lignes, dans une copie des sources, python -m research.certificates 3xn --from FICHIER vérifie un certificat.</translation>
     </message>
     <message>
         <source>{path} is a database of games: --home names the folder that holds its folder, data.</source>

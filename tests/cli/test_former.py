@@ -33,6 +33,10 @@ OTHERS = [
         "sharing --graph-file g.graphml --colour edges --share vertices --weights w.json",
         "tiling-gui solve sharing:g.graphml,edges,vertices,2,differ,w.json",
     ),
+    (
+        "sharing --graph-file - --colour edges --share vertices",
+        "tiling-gui solve sharing:/dev/stdin,edges,vertices,2",
+    ),
     ("certificate 4xn --upper", "python -m research.certificates 4xn --upper"),
     ("zugzwangs --upto 22 --jobs 2", "python -m research.zugzwangs count --upto 22 --jobs 2"),
     ("zugzwangs --list", "python -m research.zugzwangs list"),

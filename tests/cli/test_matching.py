@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -179,7 +180,6 @@ def test_a_zugzwang_is_told_with_the_names_of_the_file(ask: Ask, capsys: pytest.
 
 def test_words_that_do_not_fit(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert "There is no graph" in refused(capsys, "solve", "matching:nothing")
-    assert "There is no graph" in refused(capsys, "solve", f"matching:{tmp_path / 'none.g6'}")
     assert "either --csv or --json" in refused(capsys, "solve", "matching:petersen", "--csv", "--json")
     (tmp_path / "bytes.g6").write_bytes(b"\xff\xfe")
     assert "not a text file" in refused(capsys, "solve", f"matching:{tmp_path / 'bytes.g6'!s}")
@@ -191,3 +191,30 @@ def test_an_edge_list_may_begin_with_an_empty_line(capsys: pytest.CaptureFixture
     (tmp_path / "path.txt").write_text("\n0 1\n1 2\n", encoding="utf-8")
     assert cli.main(["solve", f"matching:{tmp_path / 'path.txt'!s}", "--quiet"]) == 0
     assert "3 vertices, 2 edges" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("call", ["{}", "matching:{}", "sharing:{},edges,vertices,2"])
+@pytest.mark.parametrize("verb", ["solve", "analyse"])
+def test_a_file_that_is_not_there_is_missed(
+    verb: str, call: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "petersen.g6"
+    assert f"{file} cannot be read: No such file" in refused(capsys, verb, call.format(file))
+    file.write_text("IheA@GUAo\n", encoding="ascii")
+    if call == "{}":
+        assert f"{file} is a file" in refused(capsys, verb, call.format(file))
+    else:
+        assert cli.main([verb, call.format(file), "--quiet"]) == 0
+
+
+@pytest.mark.parametrize("call", ["solve sharing:{},edges,vertices,2", "analyse matching:{}"])
+def test_a_pipe_is_read_once_for_the_graph_and_its_notes(call: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What `<(...)` of a shell gives: a path that has no more to say when it is opened again."""
+    reading, writing = os.pipe()
+    os.write(writing, b"0 1\n1 0\n1 2\n2 1\n")
+    os.close(writing)
+    try:
+        assert cli.main(call.format(f"/dev/fd/{reading}").split()) == 0
+    finally:
+        os.close(reading)
+    assert "listed in both directions" in capsys.readouterr().err

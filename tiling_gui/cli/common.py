@@ -8,12 +8,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tiling_gui.atomic import read_bytes
 from tiling_gui.console import Console
 from tiling_gui.console.answers import moves_text, proved_json
 from tiling_gui.console.options import LONGEST_SHAPE, positive, read_side, read_text, seconds
 from tiling_gui.core import catalogue, json_text
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, reached
+from tiling_gui.core.graphs.graph_files import is_file
 from tiling_gui.core.results import Facts, Solution
 from tiling_gui.engine.rows_file import Checkpoint
 from tiling_gui.errors import InputError
@@ -140,10 +142,21 @@ def read_position(args: argparse.Namespace, console: Console) -> Any:
         text = read_text(shape, "a shape", LONGEST_SHAPE)
         position = read_shape(text, read_side(args.first or "max"))
     else:
+        _refuse_file(args.board)
         text, position = args.board, catalogue.read_position(args.board, first=args.first)
     if remark := catalogue.remark(text, position):
         console.note(remark)
     return position
+
+
+def _refuse_file(text: str) -> None:
+    """Raises InputError for a file without its game: what is in it could be a graph or a shape."""
+    if text.partition(":")[0] not in catalogue.GAMES and is_file(text):
+        read_bytes(text)
+        raise InputError(
+            f"{text} is a file: a graph in it is given as matching:{text}, a shape by --shape {text}, and games are "
+            "taken by games import."
+        )
 
 
 def read_board(args: argparse.Namespace, console: Console) -> DominoPosition:

@@ -99,6 +99,7 @@ def _sharing(words: Sequence[str]) -> _Words:
         flags=flags,
     )
     graph = options.graph_file[-1] if options.graph_file else rest.pop(0) if rest else "friendship:3"
+    graph = "/dev/stdin" if graph == "-" else graph
     parts = [
         graph,
         *((given or [usual])[-1] for given, usual in ((options.colour, "edges"), (options.share, "vertices"))),

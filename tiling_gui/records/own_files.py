@@ -19,10 +19,12 @@ _FORMATS = {
     PUZZLES: mark(
         "This is a collection of puzzles: it is imported in Puzzles, Collections, or shown by tiling-gui puzzle show."
     ),
-    "answers": mark("These are answers to an assignment: they are marked by tiling-gui mark ASSIGNMENT ANSWERS."),
+    "answers": mark("These are answers to an assignment: they are marked by tiling-gui lesson FILE --mark ANSWERS."),
     "checkpoint": _ROWS,
     "campaign": _ROWS,
-    "certificate": mark("This is a certificate: it is checked by tiling-gui certificate 3xn --from FILE."),
+    "certificate": mark(
+        "This is a certificate: in a checkout it is checked by python -m research.certificates 3xn --from FILE."
+    ),
 }
 _RESULTS = mark("This is a table of results, written for other programs; of results only tilingResults.txt is read.")
 _TOURNAMENT = mark("This is a table of a tournament, written for other programs; saved ones are in Tools, Tournament.")
@@ -79,8 +81,8 @@ _BINARY = (
     (
         b"\x1f\x8b",
         mark(
-            "{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked by "
-            "tiling-gui certificate 3xn --from FILE."
+            "{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked, in a "
+            "checkout, by python -m research.certificates 3xn --from FILE."
         ),
     ),
     (b"SQLite format 3", mark("{path} is a database of games: --home names the folder that holds its folder, data.")),

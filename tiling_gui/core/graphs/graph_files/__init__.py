@@ -11,6 +11,7 @@ A graph whose vertices have no coordinates that can be drawn gets a drawing (cor
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -194,16 +195,33 @@ def _numbered(line: str, number: int, count: int) -> FileGraph:
 
 
 def is_file(text: str | bytes) -> bool:
-    """Whether a text is the path of a file that is there, with a suffix or a folder, as no graph is written."""
+    """Whether a text is the path of a file that is there, or has a suffix of graph files, so that one is missed.
+
+    A path has a suffix or a folder, as no graph is written.
+    """
     if not isinstance(text, str) or len(text) > 4096 or "\n" in text or "\0" in text:
         return False
     path = Path(text.strip())
+    if path.suffix.removeprefix(".").lower() in SUFFIXES.split():
+        return True
     return (bool(path.suffix) or len(path.parts) > 1) and path.exists() and not path.is_dir()
+
+
+def _of_path(path: str) -> FileGraph:
+    if Path(path).exists() and not Path(path).is_file():
+        return _of_pipe(path, Path(path).stat().st_ino)
+    return load_one(path)
+
+
+@lru_cache(maxsize=1)
+def _of_pipe(path: str, which: int) -> FileGraph:
+    """The graph from a pipe such as /dev/stdin, which can be read only once: for the graph and for its notes."""
+    return load_one(path)
 
 
 def notes_of(text: str) -> tuple[str, ...]:
     """What was left out or read in its own way of the graph in a file; () for any other text. Raises InputError."""
-    return load_one(text.strip()).notes if is_file(text) else ()
+    return _of_path(text.strip()).notes if is_file(text) else ()
 
 
 def of_text(text: str | bytes) -> Graph:
@@ -214,7 +232,7 @@ def of_text(text: str | bytes) -> Graph:
     if isinstance(text, str) and families.is_family(text):
         return families.named(text)
     if is_file(text):
-        return load(str(text).strip())
+        return _of_path(str(text).strip()).graph
     form = looks_like_graph(text)
     if form is None or (form == Form.GRAPH6 and isinstance(text, str) and _WORD.fullmatch(text.strip())):
         return families.named(str(text))
