@@ -6,11 +6,13 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from functools import partialmethod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+from pytestqt.qtbot import QtBot
 
 from tiling_gui import language
 
@@ -111,6 +113,20 @@ def collector_off() -> Iterator[None]:
     yield
     gc.enable()
     gc.unfreeze()
+
+
+class PatientBot(QtBot):
+    """Waits two minutes where pytest-qt fails after five seconds, in which a busy machine may not even load numba."""
+
+    waitUntil = partialmethod(QtBot.waitUntil, timeout=120_000)
+    waitSignal = partialmethod(QtBot.waitSignal, timeout=120_000)
+    waitExposed = partialmethod(QtBot.waitExposed, timeout=120_000)
+
+
+@pytest.fixture
+def qtbot(qapp: "QApplication", request: pytest.FixtureRequest) -> QtBot:
+    """pytest-qt's, but patient: how long something takes is not tested."""
+    return PatientBot(request)
 
 
 @pytest.fixture
