@@ -18,8 +18,9 @@ from tests.faults.processes import child, finished
 from tests.records.games import played
 from tiling_gui.core.bound_store import ENGINE_VERSION
 from tiling_gui.engine.rows_file import Checkpoint
+from tiling_gui.provenance import Provenance
 from tiling_gui.records import collection, export
-from tiling_gui.store import Store
+from tiling_gui.store import Store, schema_check
 from tiling_gui.store.migration import FIRST_SEALED, seal_of
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
@@ -161,15 +162,19 @@ Database(Path(sys.argv[1])).close()
 """
 
 
+FIRST_WITH_ID = 4
+"""The version whose stores have ids."""
+
+
 def make_version(folder: Path, version: int, rows: int = 3000) -> None:
     """A database as that version of the program left it, with a number of stored entries."""
     folder.mkdir()
-    with closing(sqlite3.connect(folder / FILE)) as database:
+    with closing(schema_check.made(MIGRATIONS[:version], folder / FILE)) as database:
         database.execute("PRAGMA journal_mode = WAL")
-        database.create_function("sealed", -1, seal_of(folder))
-        for statements in MIGRATIONS[:version]:
-            for statement in statements:
-                database.execute(str(statement))
+        if version >= FIRST_WITH_ID:
+            database.execute("INSERT INTO identity (id) VALUES ('own')")
+            Provenance(folder).add("own")
+        database.execute("BEGIN")
         database.executemany(
             "INSERT INTO kept (key, data, updated) VALUES (?, ?, '')", [(f"key {i}", '"x"') for i in range(rows)]
         )
