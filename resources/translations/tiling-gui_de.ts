@@ -12256,6 +12256,10 @@
         <translation>ist nicht zwei Ecken.</translation>
     </message>
     <message>
+        <source>a graph of at most {largest} vertices has at most {most} edges, and there are more.</source>
+        <translation>ein Graph mit höchstens {largest} Ecken hat höchstens {most} Kanten, und hier sind es mehr.</translation>
+    </message>
+    <message>
         <source>an edge list has two vertices on each line, and this is a single line of words.</source>
         <translation>Eine Kantenliste hat zwei Ecken in jeder Zeile, und dies ist eine einzige Zeile mit Wörtern.</translation>
     </message>

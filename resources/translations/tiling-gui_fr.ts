@@ -12256,6 +12256,10 @@
         <translation>n’est pas deux sommets.</translation>
     </message>
     <message>
+        <source>a graph of at most {largest} vertices has at most {most} edges, and there are more.</source>
+        <translation>un graphe d’au plus {largest} sommets a au plus {most} arêtes, et il y en a davantage.</translation>
+    </message>
+    <message>
         <source>an edge list has two vertices on each line, and this is a single line of words.</source>
         <translation>une liste d’arêtes a deux sommets par ligne, et ceci est une seule ligne de mots.</translation>
     </message>

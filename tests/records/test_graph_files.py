@@ -177,6 +177,25 @@ def test_any_letters_of_graph6_are_a_graph_or_refused_in_a_sentence(text: str) -
         assert graph_files.read(graph_files.written(graph, "json")).edges == graph.edges
 
 
+def test_the_largest_graph_is_read_with_every_edge_in_both_directions() -> None:
+    rows = [f"{u} {v}" for u in range(1, 201) for v in range(1, 201) if u != v]
+    found = graph_files.read_one("\n".join(["source target", *rows]))
+    assert (found.size, len(found.edges)) == (200, 199 * 100)
+
+
+@pytest.mark.parametrize("row", ["{u} {v}", "{u},{v}", "1 2", "{u} {v} 1 2"])
+def test_a_list_of_too_many_edges_is_not_read_to_its_end(row: str) -> None:
+    """A line without an edge after so many is not reached."""
+    rows = [row.format(u=u % 200, v=(u + 1) % 200) for u in range(39_803)]
+    with pytest.raises(InputError, match="a graph of at most 200 vertices has at most 19900 edges, and there are more"):
+        graph_files.read_all("\n".join([*rows, "nothing"]))
+
+
+def test_many_graphs_on_many_lines_are_all_read() -> None:
+    """As nauty's showg -e -q prints them; together they may have more edges than a graph."""
+    assert len(graph_files.read_all("3 2\n0 1 1 2\n" * 20_000)) == 20_000
+
+
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="cannot be read"):
         graph_files.load(tmp_path / "none.json")

@@ -13,6 +13,7 @@ from tiling_gui.core.graphs.graph_files import tables
 from tiling_gui.core.graphs.graph_files.file_graph import Draft, FileGraph, Vertices
 from tiling_gui.core.graphs.graph_files.keyword_forms import check_size, fields, refused_line, weights_note
 from tiling_gui.core.graphs.graph_files.tables import Row, whole
+from tiling_gui.core.graphs.planar import LARGEST
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 
@@ -56,6 +57,10 @@ _LIST = re.compile(r"[\[{(]\s*(?:[\[({]|\w+\s*(?:<->|->|\\\[))")
 """The beginning of a list of pairs, as Python, Sage and Mathematica print it."""
 _NUMBER = re.compile(r"[-+−]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][-+]?\d+)?")
 
+_MOST_EDGES = LARGEST * (LARGEST - 1) // 2
+_MOST_ROWS = 2 * _MOST_EDGES + 2
+"""Every edge of the largest graph in both directions, after two lines of sizes or a header."""
+
 
 def read(text: str, name: str = "") -> list[FileGraph]:
     """The graphs in rows of text. Raises InputError."""
@@ -67,6 +72,8 @@ def read(text: str, name: str = "") -> list[FileGraph]:
             raise refused_line(row.number, row.line, tr("is not two vertices."))
     if found := tables.read(rows) or tables.read_listg(rows):
         return found
+    if len(rows) > _MOST_ROWS:
+        raise _too_many_edges()
     return [_edges(rows, text, name)]
 
 
@@ -82,11 +89,14 @@ def _bracketed(text: str) -> list[Row]:
 
 
 def _rows(text: str) -> list[Row]:
-    lines = []
+    lines, is_long = list[tuple[int, str]](), False
     for number, line in enumerate(text.splitlines(), 1):
         plain = _ATTRIBUTES.sub("", _COMMENT.sub("", line)).strip().rstrip(";,").rstrip()
         if plain:
             lines.append((number, plain))
+            is_long = is_long or len(plain.split()) > 3
+            if len(lines) > _MOST_ROWS and not (is_long and len(lines[0][1].split()) == 2):  # else it may be listg
+                raise _too_many_edges()
     separator = _separator([line for _, line in lines])
     rows = []
     for number, line in lines:
@@ -98,6 +108,14 @@ def _rows(text: str) -> list[Row]:
             del words[1]
         rows.append(Row(number, line, words))
     return rows
+
+
+def _too_many_edges() -> Exception:
+    return input_error(
+        "a graph of at most {largest} vertices has at most {most} edges, and there are more.",
+        largest=LARGEST,
+        most=_MOST_EDGES,
+    )
 
 
 def _separator(lines: Sequence[str]) -> str:

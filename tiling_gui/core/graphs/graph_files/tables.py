@@ -85,14 +85,11 @@ def _labelled_matrix(table: list[list[str]]) -> Draft | None:
 
 def _metis(table: list[list[str]]) -> Draft | None:
     """METIS: "n m", then a line for each vertex with its neighbours, from 1."""
-    numbers = [[whole(word) for word in row] for row in table]
-    head, rows = numbers[0], numbers[1:]
-    if (
-        not rows
-        or len(head) != 2
-        or head[0] != len(rows)
-        or any(v is None or not 1 <= v <= len(rows) for row in rows for v in row)
-    ):
+    head = [whole(word) for word in table[0]]
+    if len(table) == 1 or len(head) != 2 or head[0] != len(table) - 1:
+        return None
+    rows = [[whole(word) for word in row] for row in table[1:]]
+    if any(v is None or not 1 <= v <= len(rows) for row in rows for v in row):
         return None
     ends = [(u, (v or 0) - 1) for u, row in enumerate(rows) for v in row]
     if len(ends) != 2 * (head[1] or 0) or not _is_symmetric(ends):
