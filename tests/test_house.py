@@ -66,6 +66,27 @@ def test_the_window_opens_without_importing_numba_or_networkx() -> None:
     assert run_python(f"import sys, tiling_gui.desktop.main_window.window; print({heavy})") == "[]"
 
 
+def test_graphs_are_drawn_without_importing_networkx_if_it_is_not_needed() -> None:
+    """A family, several parts, a tree, a graph that cannot be planar, and one that is refused."""
+    code = """
+import sys
+from itertools import combinations
+from tiling_gui.core.graphs.placing import drawn
+from tiling_gui.errors import InputError
+petersen = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 5), (1, 6), (2, 7), (3, 8), (4, 9)]
+petersen += [(5, 7), (7, 9), (9, 6), (6, 8), (8, 5)]
+drawn(10, petersen)
+drawn(7, [(0, 1), (1, 2), (3, 4), (4, 5), (5, 3)])
+drawn(8, [(0, 1), (1, 2), (2, 3), (3, 4), (2, 5), (5, 6), (4, 7)])
+drawn(9, [pair for pair in combinations(range(9), 2) if pair != (0, 8)])
+try:
+    drawn(200, list(combinations(range(200), 2)))
+except InputError as error:
+    print(error, [m for m in ("numpy", "networkx") if m in sys.modules])
+"""
+    assert run_python(code) == "A graph has at most 200 edges, not 19900. []"
+
+
 @pytest.mark.parametrize(
     "module", ["tiling_gui.cli", "tiling_gui.cli.solve", "tiling_gui.records.export", "tiling_gui.store"]
 )

@@ -2,12 +2,15 @@
 
 import math
 import random
+from itertools import combinations
 
+import networkx as nx
 import pytest
 
 from tiling_gui.core.graphs.families import EXAMPLES, named
-from tiling_gui.core.graphs.placing import drawn
+from tiling_gui.core.graphs.placing import _candidates, _isomorphism, _Part, drawn
 from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.errors import InputError
 
 
 def renumbered(graph: Graph, seed: int) -> list[tuple[int, int]]:
@@ -30,6 +33,31 @@ def test_a_graph_of_a_family_is_drawn_like_it(text: str) -> None:
 def test_a_graph_with_the_numbers_of_petersen_is_not_drawn_like_it() -> None:
     twisted = [(i, (i + 1) % 10) for i in range(10)] + [(i, i + 5) for i in range(5)]  # the Möbius ladder
     assert not lines(drawn(10, twisted)) & lines(named("petersen"))
+
+
+def part(edges: list[tuple[int, int]]) -> _Part:
+    return _Part.of(range(1 + max(map(max, edges))), edges)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_isomorphisms_are_found_exactly_if_there_are_any(seed: int) -> None:
+    """Cubic graphs of ten vertices often agree in degrees and distances without being isomorphic."""
+    graphs = [nx.random_regular_graph(3, 10, seed=5 * seed + i) for i in range(5)]
+    for one, other in combinations([graph for graph in graphs if nx.is_connected(graph)], 2):
+        image = _isomorphism(part(list(one.edges)), part(list(other.edges)))
+        assert (image is not None) == nx.is_isomorphic(one, other)
+        if image is not None:
+            assert {frozenset((image[u], image[v])) for u, v in one.edges} == set(map(frozenset, other.edges))
+
+
+@pytest.mark.parametrize("size", [4, 6, 8, 9, 10, 12, 16, 18])
+def test_a_planar_graph_of_a_family_is_drawn_without_crossings(size: int) -> None:
+    for text in _candidates(size):
+        try:
+            graph = named(text)
+        except InputError:
+            continue
+        assert not (graph.crossings and nx.check_planarity(nx.Graph(list(graph.edges)))[0]), text
 
 
 def together(*texts: str) -> tuple[int, list[tuple[int, int]]]:

@@ -4,6 +4,8 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations, product
 from typing import Any
 
@@ -24,40 +26,73 @@ _FAR = 10**9
 
 
 def drawn(size: int, edges: Sequence[tuple[int, int]]) -> Graph:
-    """Computes a drawing of a graph, with its parts side by side.
+    """Computes a drawing of a graph, with its parts side by side. Raises InputError if it is too large.
 
     A part that is isomorphic to a graph of a family is drawn like that, a tree below its centre, another planar graph
     without crossings, and any other graph on a circle.
     """
-    import networkx as nx
-
-    whole = nx.Graph()
-    whole.add_nodes_from(range(size))
-    whole.add_edges_from(edges)
-    parts = sorted(map(sorted, nx.connected_components(whole)))
-    pictures = [_points(nx.convert_node_labels_to_integers(whole.subgraph(part), ordering="sorted")) for part in parts]
-    if len(parts) < 2:
-        return Graph.make(pictures[0] if pictures else [], edges)
+    whole = Graph.make([(v, 0) for v in range(size)], edges)  # checked before the work
+    parts = whole.components
+    pictures = [_points(_Part.of(part, whole.edges)) for part in parts]
+    if len(parts) == 1:
+        return Graph.make(pictures[0], edges)
     points: dict[int, tuple[float, float]] = {}
     for part, places in zip(parts, _side_by_side(list(map(_scaled, pictures))), strict=True):
         points.update(zip(part, places, strict=True))
     return Graph.make([points[v] for v in range(size)], edges)
 
 
-def _points(plain: Any) -> Sequence[Point | tuple[float, float]]:
-    """The points of a connected graph on 0, 1, ..."""
-    import networkx as nx
+@dataclass(frozen=True)
+class _Part:
+    """A connected graph on 0, 1, ..., without parallel edges."""
 
-    size, edges = len(plain), list(plain.edges)
-    planar, embedding = nx.check_planarity(plain)
-    points = _of_family(plain)
-    if points is not None and not (planar and Graph.make(points, edges).crossings):
+    near: Sequence[Sequence[int]]
+    """The neighbours of each vertex, in order."""
+
+    @classmethod
+    def of(cls, vertices: Sequence[int], edges: Sequence[tuple[int, int]]) -> "_Part":
+        """The subgraph of some vertices, in order, that have no edges to others."""
+        number = {v: i for i, v in enumerate(vertices)}
+        near: list[set[int]] = [set() for _ in vertices]
+        for u, v in edges:
+            if u in number:
+                near[number[u]].add(number[v])
+                near[number[v]].add(number[u])
+        return cls([sorted(each) for each in near])
+
+    @cached_property
+    def edges(self) -> list[tuple[int, int]]:
+        return [(u, v) for u, beside in enumerate(self.near) for v in beside if u < v]
+
+    @cached_property
+    def looks(self) -> list[tuple[int, ...]]:
+        """For each vertex the number of vertices at every distance; isomorphisms keep it."""
+        return [tuple(map(len, self._layers(v))) for v in range(len(self.near))]
+
+    def _layers(self, start: int) -> Iterator[list[int]]:
+        layer, seen = [start], {start}
+        while layer:
+            yield layer
+            layer = list(dict.fromkeys(w for v in layer for w in self.near[v] if w not in seen))
+            seen.update(layer)
+
+
+def _points(part: _Part) -> Sequence[Point | tuple[float, float]]:
+    """The points of a connected graph. What takes long to import is imported for no family and no tree."""
+    size, edges = len(part.near), part.edges
+    points = _of_family(part)
+    if points is not None:
         return points
     if len(edges) == size - 1:
-        return tree_positions([list(plain[v]) for v in range(size)], nx.center(plain)[0])
-    if not planar:
+        return tree_positions(list(map(list, part.near)), min(range(size), key=lambda v: len(part.looks[v])))
+    embedding = None
+    if len(edges) <= 3 * size - 6:
+        import networkx as nx
+
+        embedding = nx.check_planarity(nx.Graph(edges))[1]
+    if embedding is None:
         return _circle(size)
-    for found in (_tutte(plain, embedding), [nx.combinatorial_embedding_to_pos(embedding)[v] for v in range(size)]):
+    for found in (_tutte(part, embedding), [nx.combinatorial_embedding_to_pos(embedding)[v] for v in range(size)]):
         is_apart = found is not None and len({tuple(point) for point in found}) == size
         if found is not None and is_apart and not Graph.make(found, edges).crossings:
             return found
@@ -67,37 +102,52 @@ def _points(plain: Any) -> Sequence[Point | tuple[float, float]]:
 # Families ---------------------------------------------------------------------------------------------------------
 
 
-def _of_family(plain: Any) -> Sequence[Point] | None:
+def _of_family(part: _Part) -> Sequence[Point] | None:
     """The points of the graph of a family that is isomorphic to a connected graph; None if there is none."""
-    import networkx as nx
-
-    size = len(plain)
+    size = len(part.near)
     if size > _LARGEST_FAMILY:
         return None
-    looks = _looks(plain)
     for text in _candidates(size):
         with suppress(InputError):  # too large for this family
             other = named(text)
-            if len(other.vertices) != size or len(set(other.edges)) != plain.number_of_edges():
+            if len(other.vertices) != size or len(set(other.edges)) != len(part.edges):
                 continue
-            model = nx.Graph(list(other.edges))
-            model.add_nodes_from(range(size))
-            others = _looks(model)
-            if Counter(looks.values()) != Counter(others.values()):
-                continue
-            nx.set_node_attributes(plain, looks, "looks")
-            nx.set_node_attributes(model, others, "looks")
-            image = nx.vf2pp_isomorphism(plain, model, node_label="looks")
+            image = _isomorphism(part, _Part.of(range(size), other.edges))
             if image is not None:
                 return [other.vertices[image[v]] for v in range(size)]
     return None
 
 
-def _looks(plain: Any) -> dict[int, tuple[int, ...]]:
-    """For each vertex the number of vertices at every distance; isomorphisms keep it."""
-    import networkx as nx
+def _isomorphism(one: _Part, other: _Part) -> dict[int, int] | None:
+    """The image of every vertex under an isomorphism of connected graphs with equally many edges; None if none."""
+    count = Counter(one.looks)
+    if count != Counter(other.looks):
+        return None
+    order = [min(range(len(one.near)), key=lambda v: count[one.looks[v]])]
+    while len(order) < len(one.near):  # every vertex comes after a neighbour, and after as many as possible
+        beside = Counter(w for v in order for w in one.near[v] if w not in order)
+        order.append(max(beside, key=beside.__getitem__))
+    before = [[w for w in order[:i] if w in one.near[v]] for i, v in enumerate(order)]
+    image: dict[int, int] = {}
 
-    return {v: tuple(map(len, nx.bfs_layers(plain, v))) for v in plain}
+    def fits(v: int, x: int, earlier: Sequence[int]) -> bool:
+        used = set(image.values())
+        is_free = one.looks[v] == other.looks[x] and x not in used
+        return is_free and used.intersection(other.near[x]) == {image[w] for w in earlier}
+
+    def extend(i: int) -> bool:
+        if i == len(order):
+            return True
+        v = order[i]
+        for x in other.near[image[before[i][0]]] if i else range(len(order)):
+            if fits(v, x, before[i]):
+                image[v] = x
+                if extend(i + 1):
+                    return True
+                del image[v]
+        return False
+
+    return image if extend(0) else None
 
 
 def _candidates(size: int) -> Iterator[str]:
@@ -164,27 +214,24 @@ def _side_by_side(parts: Sequence[list[tuple[float, float]]]) -> list[list[tuple
     return [placed[k] for k in range(len(parts))]
 
 
-def _tutte(plain: Any, embedding: Any) -> list[tuple[float, float]] | None:
+def _tutte(part: _Part, embedding: Any) -> list[tuple[float, float]] | None:
     """Tutte's drawing, to hundredths: the longest face on a circle, other vertices at the mean of their neighbours.
 
-    None if the graph is not connected or the longest face is not a cycle.
+    None if the longest face is not a cycle.
     """
-    import networkx as nx
     import numpy as np
 
-    if not nx.is_connected(plain):
-        return None
     seen: set[tuple[int, int]] = set()
     faces = [embedding.traverse_face(u, v, seen) for u, v in embedding.edges() if (u, v) not in seen]
     outer = max(faces, key=len)
     if len(set(outer)) < len(outer) or len(outer) < 3:
         return None
-    size = len(plain)
+    size = len(part.near)
     matrix, right = np.eye(size), np.zeros((size, 2))
     for v, point in zip(outer, _circle(len(outer)), strict=True):
         right[v] = point
-    for v in set(plain) - set(outer):
-        matrix[v, list(plain[v])] = -1 / len(plain[v])
+    for v in set(range(size)) - set(outer):
+        matrix[v, part.near[v]] = -1 / len(part.near[v])
     places = np.linalg.solve(matrix, right)
     return [(round(float(x), 2), round(float(y), 2)) for x, y in places]
 
