@@ -21,7 +21,7 @@ def value_to_json(value: Value | None) -> int | str | None:
     """An int, "numerator/denominator" for a non-integer, the digits of an int too long for JSON readers, or None."""
     if isinstance(value, Fraction) and value.denominator > 1:
         return str(value)
-    whole = None if value is None else int(value)
+    whole = None if value is None else int(value.numerator)  # a float, which is no value, has no numerator
     return str(whole) if whole is not None and whole.bit_length() > _LONG else whole
 
 

@@ -200,9 +200,11 @@ def _result_to_json(result: Result | None) -> dict[str, Any] | None:
 
 def _notes(node: Node) -> dict[str, Any]:
     notes: dict[str, Any] = {"comment": node.comment} if node.comment else {}
-    for name in ("lower", "upper", "estimate"):
-        if (value := getattr(node, name)) is not None:
-            notes[name] = value_to_json(value)
+    for name, end in (("lower", node.lower), ("upper", node.upper)):
+        if end is not None:
+            notes[name] = value_to_json(end)
+    if node.estimate is not None:
+        notes["estimate"] = node.estimate
     if node.said is not None:
         notes["said"] = [value_to_json(node.said.lower), value_to_json(node.said.upper)]
     for name in ("marks", "arrows"):
