@@ -66,6 +66,27 @@ def test_the_window_opens_without_importing_numba_or_networkx() -> None:
     assert run_python(f"import sys, tiling_gui.desktop.main_window.window; print({heavy})") == "[]"
 
 
+def test_what_the_other_graphs_need_is_imported_soon_after_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    code = """
+import sys
+from tiling_gui.core import preparing
+from tiling_gui.core.graphs import placing
+from tiling_gui.desktop import application
+before, prepare = "networkx" in sys.modules, placing.prepare
+def prepare_and_quit():
+    prepare().join()
+    print(before, [m for m in ("numpy", "networkx") if m in sys.modules])
+    application.QApplication.closeAllWindows()
+placing.prepare = prepare_and_quit
+preparing.background.start = lambda: False
+application.run()
+"""
+    assert run_python(code).splitlines()[-1] == "False ['numpy', 'networkx']"
+
+
 def test_graphs_are_drawn_without_importing_networkx_if_it_is_not_needed() -> None:
     """A family, several parts, a tree, a graph that cannot be planar, and one that is refused."""
     code = """

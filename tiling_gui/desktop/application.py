@@ -18,6 +18,7 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui import __version__
+from tiling_gui.core.graphs import placing
 from tiling_gui.desktop.features.help import FirstRun
 from tiling_gui.desktop.main_window.progress_presenter import Preparation
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
@@ -71,6 +72,9 @@ class _Unhandled(QObject):
             logging.getLogger("tiling_gui").exception("a bug could not be shown")
             sys.__excepthook__(type(another), another, another.__traceback__)
 
+
+_WAIT = 2000
+"""Milliseconds after the start until what the first graph needs is imported."""
 
 Opening = Callable[[Store, SettingsFile], MainWindow]
 """Opens the initial windows; returns one of them."""
@@ -147,6 +151,7 @@ def _serve(
     if files:
         QTimer.singleShot(0, window, lambda: service.open(files))
     QTimer.singleShot(0, _preparation(window).start)
+    QTimer.singleShot(_WAIT, window, placing.prepare)
     reopening, signals = Reopening(app, file), QuitSignals(app)
     closed: list[WindowState] = []
 

@@ -1,6 +1,8 @@
 """Drawings computed for graphs that come without one."""
 
+import importlib
 import math
+import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -40,6 +42,18 @@ def drawn(size: int, edges: Sequence[tuple[int, int]]) -> Graph:
     for part, places in zip(parts, _side_by_side(list(map(_scaled, pictures))), strict=True):
         points.update(zip(part, places, strict=True))
     return Graph.make([points[v] for v in range(size)], edges)
+
+
+def prepare() -> threading.Thread:
+    """Imports, in a thread, what takes a few tenths of a second before the first drawing that needs it."""
+
+    def load() -> None:
+        for module in ("networkx", "numpy"):
+            importlib.import_module(module)
+
+    thread = threading.Thread(target=load, name="drawing")  # no daemon: an import is not cut off by the end
+    thread.start()
+    return thread
 
 
 @dataclass(frozen=True)
