@@ -7,7 +7,7 @@ from tiling_gui.console import Answer, Console, options
 from tiling_gui.core.machine import default_threads
 from tiling_gui.errors import InputError
 
-EXAMPLES = ("cluster --help",)
+EXAMPLES = ("cluster --workers 2",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
