@@ -18,7 +18,7 @@ from tiling_gui.core.results import Solution
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 
-KEYS = ["id", "when", "game", "board", "first", "max", "min", "value", "bounds", "nodes", "seconds"]
+KEYS = ["id", "when", "game", "board", "first", "max", "min", "value", "bounds", "nodes", "seconds", "state", "source"]
 
 
 def test_nothing_yet(capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,6 +43,7 @@ def test_solves_and_finished_games_are_listed_newest_first(capsys: pytest.Captur
     assert (stopped["board"], stopped["value"], stopped["bounds"], stopped["nodes"]) == ("8x8", None, [27, 30], 9)
     assert (solved["board"], solved["first"], solved["max"], solved["value"]) == ("2x2", "MIN", None, 2)
     assert (solved["bounds"], solved["nodes"], solved["seconds"]) == ([2, 2], 5, 0.25)
+    assert (stopped["state"], solved["state"], solved["source"]) == ("paused", "solved", "engine")
     assert cli.main(["results"]) == 0
     table = capsys.readouterr().out
     assert "27..30" in table
