@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -100,6 +101,38 @@ def test_a_file_of_lines_goes_on_where_it_was_cut_off(
     graphs.write_text(graph6(SMALL[::-1]), encoding="ascii")
     assert "give another file" in refused(capsys, *argv)
     assert out.read_bytes() == whole
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="such names are for POSIX")
+@pytest.mark.parametrize("form", ["--json", "--csv"])
+def test_lines_are_read_back_whatever_the_file_is_called(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    strange = (
+        "\u2028",
+        "\x85",
+        "\u200c",
+        "\u00ad",
+        "\U0001fae9",
+        "\n",
+        "\r",
+        "\f",
+        '"',
+        ",",
+        "\udcff",
+        "  ",
+        "x" * 200,
+    )
+    names = [f"matching:./a{text}b.txt" for text in strange]
+    for name in names:
+        Path(name.removeprefix("matching:")).write_text("0 1\n1 2\n", encoding="utf-8")
+    argv = ["solve", *names, form, "--out", "lines", "--quiet"]
+    assert cli.main(argv) == 0
+    whole = Path("lines").read_bytes()
+    assert whole.count(b"\n") == len(names) + (form == "--csv")
+    assert cli.main(argv) == 0
+    assert Path("lines").read_bytes() == whole
 
 
 def test_what_takes_too_long_has_no_value(ask: Ask) -> None:

@@ -276,6 +276,38 @@ def test_a_checkpoint_that_cannot_be_is_refused_before_the_work(
     assert other.read_text(encoding="utf-8") == "Dear reader"
 
 
+HOLDS = """
+import sys
+from tiling_gui.cli.solve import _reserved
+with _reserved(sys.argv[1]):
+    print("held", flush=True)
+    input()
+"""
+"""A solve that holds its checkpoint until it is killed."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are for everybody on POSIX")
+def test_two_solves_do_not_write_one_checkpoint(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "work.checkpoint"
+    link = tmp_path / "link"
+    link.symlink_to(file)
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDS, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == "held\n"
+        for path in (file, link):
+            said = refused(capsys, "solve", "3x3", "--checkpoint", str(path))
+            assert said.endswith(
+                f"{path} is the checkpoint of a solve that is running: stop that one, or give another file."
+            )
+        assert not file.exists()
+        first.kill()
+    assert answer(capsys, "solve", "3x3", "--checkpoint", str(link))["value"] is not None
+    assert not list(tmp_path.glob("*.lock"))
+    assert not list(tmp_path.glob(".*.lock"))
+
+
 def test_a_stop_before_anything_is_proved_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "ellie:6x9", "--no-store", "--time-limit", "0.1", "--quiet"]) == 3
     assert capsys.readouterr().out.startswith("6 × 9: stopped. Nothing is proved yet. ")

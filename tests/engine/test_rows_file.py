@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.waits import until
-from tiling_gui.core.bound_store import Bound, MemoryBoundStore
+from tiling_gui.core.bound_store import LARGEST_COUNT, Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.proving import prove
-from tiling_gui.engine.rows_file import FORMAT, Checkpoint, HearsayStore, read_rows
+from tiling_gui.engine.rows_file import FORMAT, Checkpoint, HearsayStore, read_row, read_rows, write_row
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.provenance import Provenance
@@ -59,6 +59,24 @@ def test_facts_of_another_engine_are_not_believed(tmp_path: Path) -> None:
     kept.put(Bound("2x3:3f", 3, 3, 3, 3, engine="0"))
     kept.flush()
     assert Checkpoint(file).all() == []
+
+
+@given(
+    st.sampled_from([(1, 4), (9, 9), (20, 20), (1, 128)]).flatmap(
+        lambda size: st.tuples(st.just(size), st.integers(1, (1 << size[0] * size[1]) - 1))
+    ),
+    st.integers(1, 30),
+    st.integers(0, LARGEST_COUNT),
+    st.floats(0, 1e9),
+)
+def test_rows_are_read_back_however_long(
+    part: tuple[tuple[int, int], int], parts: int, nodes: int, seconds: float
+) -> None:
+    (rows, columns), squares = part
+    row = Bound(
+        "+".join([f"{rows}x{columns}:{squares:x}"] * parts), 0, 0, 0, 1 if squares & squares - 1 else 0, nodes, seconds
+    )
+    assert read_row(write_row(row)) == row
 
 
 HEAD = json.dumps({"format": FORMAT, "version": 1})

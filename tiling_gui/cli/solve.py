@@ -34,6 +34,7 @@ from tiling_gui.provenance import Provenance
 from tiling_gui.records.known import Bounds
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
+from tiling_gui.store.locks import FileLock
 from tiling_gui.store.warrants import warrant
 
 NOT_PREPARED = "The solver was not compiled in that time: run tiling-gui prepare, once per installation."
@@ -86,7 +87,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.moves is not None:
         position = common.read_moves(position, args.moves)
     _check(args, position, has_facts=kind.has_facts)
-    with common.store_if_asked(args, console) as store:
+    with common.store_if_asked(args, console) as store, _reserved(args.checkpoint):
         run = console.run(Limit(seconds=args.time_limit, counts_compiling=True))
         task = _Task(args, console, store, run)
         bounds = task.bounds()
@@ -243,12 +244,32 @@ def _reading(engine: GameEngine, bounds: BoundStore) -> Iterator[None]:
         engine.bound_store = before
 
 
-def _checkpoint(path: str, store: Store | None) -> Checkpoint:
-    # Report this before hours of work, not after.
-    check_name(path)
+@contextmanager
+def _reserved(path: str | None) -> Iterator[None]:
+    """A context in which no other solve writes the checkpoint. Raises InputError before hours of work, not after."""
+    if path is not None:
+        check_name(path)
+    if path is None or (os.path.exists(path) and not os.path.isfile(path)):  # a pipe is not replaced
+        yield
+        return
     folder = Path(path).absolute().parent
     if not os.path.isdir(folder):
         raise InputError(f"--checkpoint cannot be written: there is no folder {folder}.")
+    target = Path(os.path.realpath(path))
+    lock = FileLock(target.with_name(f".{target.name[:100]}.lock"), removed=True)
+    try:
+        held = lock.acquire()
+    except OSError as error:
+        raise InputError(f"--checkpoint cannot be written: {error.strerror or error}.") from error
+    if not held:
+        raise InputError(f"{path} is the checkpoint of a solve that is running: stop that one, or give another file.")
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _checkpoint(path: str, store: Store | None) -> Checkpoint:
     try:
         provenance = store.provenance if store else Provenance(paths.data_dir())
     except StoreError:

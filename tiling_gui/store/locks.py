@@ -6,6 +6,7 @@ The operating system releases them after kill -9 or a power cut, so there are no
 import os
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -16,8 +17,10 @@ PATIENCE = 10.0
 class FileLock:
     """An exclusive lock on a file, held from `acquire` to `release`. As a context manager it waits up to PATIENCE."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, removed: bool = False) -> None:
+        """`removed`: `release` removes the file."""
         self._path = path
+        self._removed = removed
         self._file: int | None = None
 
     @property
@@ -29,19 +32,30 @@ class FileLock:
         if self.held:
             return True
         end = time.monotonic() + seconds
-        file = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
-        while not _locked(file):
+        while (file := self._opened()) is None:
             if time.monotonic() >= end:
-                os.close(file)
                 return False
             time.sleep(0.02)
         self._file = file
         return True
 
+    def _opened(self) -> int | None:
+        """The file, locked; None if it is held elsewhere, or whoever held it has just removed it."""
+        file = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+        if _locked(file):
+            with suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(file), os.stat(self._path)):
+                    return file
+        os.close(file)
+        return None
+
     def release(self) -> None:
         if self._file is not None:
-            os.close(self._file)
-            self._file = None
+            file, self._file = self._file, None
+            if self._removed:
+                with suppress(OSError):  # Windows does not remove a file that is open; an empty one stays there
+                    os.unlink(self._path)
+            os.close(file)
 
     def __enter__(self) -> "FileLock":
         if not self.acquire(PATIENCE):

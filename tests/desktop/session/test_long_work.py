@@ -193,6 +193,7 @@ def test_a_solve_is_one_row_from_its_first_proof_to_its_value(
     with ended(qtbot, work):
         told.go.set()
     assert kept(store) == [("solved", 2000)]
+    assert (work.solution.nodes, work.solution.seconds) == (2000, 2.0), "of both sittings"
 
 
 @pytest.mark.parametrize("end", ["cancel", "abandon", "close"])

@@ -17,6 +17,7 @@ from tiling_gui.atomic import check_name
 from tiling_gui.console import SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.console.answers import counted
 from tiling_gui.core.catalogue import position_text
+from tiling_gui.core.exact_text import clean
 from tiling_gui.core.graphs import families, graph_files
 from tiling_gui.core.graphs.graph_files import FileGraph, codes, looks_like_graph, of_text
 from tiling_gui.core.limits import Limit, Progress, Run
@@ -80,6 +81,12 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _sources(words: list[str]) -> Iterator[Source]:
+    """The graphs with their labels, which are read back from lines of UTF-8: names of files can have line breaks."""
+    for label, read in _given(words):
+        yield " ".join(clean(label).split()), read
+
+
+def _given(words: list[str]) -> Iterator[Source]:
     for word in words:
         try:
             if word == "-":
