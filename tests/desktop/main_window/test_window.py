@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -12,8 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
 from tests.desktop.windows import Plugged, assert_named, ended, send_changes, settle
+from tests.waits import until
 from tiling_gui.core.game import Side
-from tiling_gui.core.results import Analysis
+from tiling_gui.core.limits import Progress, Run
+from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
@@ -125,6 +128,46 @@ def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, plugged: Pl
     assert 12 <= solution.lower < solution.upper <= 24
     (kept,) = plugged.store.solves()
     assert (kept.state, kept.value, kept.nodes) == ("paused", None, solution.nodes)
+
+
+class TwoSittings:
+    """An engine that is stopped after one second and then finds the value in another."""
+
+    calls = 0
+
+    def solve(self, position: Any, run: Run) -> Solution:
+        self.calls += 1
+        if self.calls == 1:
+            run.report(Progress("solving", 30, 35, nodes=1000, seconds=1.0))
+            until(lambda: run.is_stopped)
+            return Solution(position, 30, 35, nodes=1000, seconds=1.0)
+        return Solution(position, 33, 33, nodes=1000, seconds=1.0)
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.usefixtures("unsolved", "progress_bar")
+def test_f5_goes_on_with_a_paused_solve_and_the_time_of_all_sittings_is_told(
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    control, solves, engine = plugged.controller, plugged.actions["solve"], TwoSittings()
+    assert [key.toString() for key in solves.shortcuts()] == ["F5"]
+    engines_of = control.engines.of
+    monkeypatch.setattr(control.engines, "of", lambda game, settings: (engine, engines_of(game, settings)[1]))
+    monkeypatch.setattr(control.engines, "reasons", lambda position, move: lambda run: ())
+    control.begin(DominoPosition.start(8, 9))
+    solves.trigger()
+    qtbot.waitUntil(lambda: control.work.progress.nodes > 0)
+    with ended(qtbot, control.work):
+        control.work.toggle_pause()
+    settle(qtbot)
+    assert solves.isEnabled()
+    with ended(qtbot, control.work):
+        solves.trigger()
+    settle(qtbot)
+    assert control.work.solution.value == 33
+    assert "Found in 2.0 s." in status_bar.text.text()
 
 
 def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: Theme) -> None:
