@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-_QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+(?!>)")
+_QUOTED = re.compile(r"\A[ \t]*+(?:>[ \t]?)+(?!>)")
 _HEADERS = (">>graph6<<", ">>sparse6<<", ">>digraph6<<", ">>planar_code<<")
 _FENCE = re.compile(r"[ \t]*(```++|~~~++)[^`]*")
 _RECORD = re.compile(r'(?P<before>[>\s]*)(?:\[Record\s+["“”„]|\{\s*$|\{\s*"format")')
