@@ -329,7 +329,7 @@ def test_the_time_is_for_all_that_is_asked_together(answer: Any, monkeypatch: py
         ("solve sharing:path:3,edges,edges,2", "must differ"),
         ("solve sharing:path:3,arcs,edges,2", "written like"),
         ("solve sharing:hexagon,edges,faces,2", "There is no graph"),
-        ("solve sharing:nowhere.json,edges,faces,2", "There is no graph"),
+        ("solve sharing:nowhere.json,edges,faces,2", "nowhere.json cannot be read"),
         ("solve sharing:cube,edges,faces,0", "1 to 60 colours"),
         ("solve sharing:cube,edges,faces,2,nowhere.json", "cannot be read"),
         ("solve sharing:cube,edges,vertices,2,area", "for sharing faces"),

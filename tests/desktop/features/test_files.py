@@ -100,6 +100,16 @@ def test_another_game_on_the_same_graph_is_offered_beside_the_message(plugged: P
     assert plugged.notice.findChild(QPushButton, "matchingInstead")
 
 
+def test_what_was_read_in_its_own_way_of_a_file_of_a_graph_is_said(plugged: Plugged, tmp_path: Path) -> None:
+    (tmp_path / "both.txt").write_text("1 2\n2 1\n2 3\n3 2\n", encoding="utf-8")
+    assert drop(plugged, with_files(tmp_path / "both.txt"))
+    assert said(plugged).startswith("Opened both.txt. ")
+    assert "both directions" in said(plugged)
+    (tmp_path / "two.g6").write_text("C~\nDhc\n", encoding="utf-8")
+    drop(plugged, with_files(tmp_path / "two.g6"))
+    assert said(plugged).startswith("two.g6: it holds 2 graphs")
+
+
 def test_a_puzzle_comes_as_a_code_or_a_collection(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     session = plugged.controller.session
     start = DominoPosition.start(2, 3)

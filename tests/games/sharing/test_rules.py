@@ -111,7 +111,7 @@ def test_the_value_is_asked_for_at_the_end_only() -> None:
         ("path:3,edges,vertices,61", "1 to 60 colours"),
         ("path:3,edges,vertices,3,odd", "exactly 2 colours"),
         ("path:3,edges,vertices,2,area", "for sharing faces"),
-        ("path:3,edges,vertices,2,even", "differ or odd, ones or area"),
+        ("path:3,edges,vertices,2,odds", "differ or odd, ones, area or FILE.json, even"),
         ("path:3,edges,vertices", "is written like"),
         ("edges,vertices,2", "is written like"),
         ("path:3,edges,vertices,two", "is written like"),

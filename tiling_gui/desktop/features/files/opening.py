@@ -44,6 +44,7 @@ class FileOpener:
             reports = [import_results(self._workspace.store, text) for _, text in texts if _is_original(text)]
             said = [report.sentence for report in reports]
             said += self._put_in([(name, read) for name, read in found if read is not None])
+            said += [note for _, read in found if read is not None for note in read.notes]
             for link in links:
                 opens = "watchSearch" if link.startswith(WATCH) else "lesson"
                 self._workspace.windows.show(opens, link.partition(":")[2])
@@ -119,7 +120,8 @@ class FileOpener:
         try:
             return recognise(text, self._workspace.session.game.key)
         except InputError as error:
-            raise InputError(tr("{file}: {error}", file=Path(name).name, error=error)) from error
+            said = str(error).removeprefix(f"{tr('The graph file')}: ")  # its name stands there instead
+            raise InputError(tr("{file}: {error}", file=Path(name).name, error=said)) from error
 
 
 def _window_of(text: str) -> str:
