@@ -30,6 +30,7 @@ from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.paths import resource
 from tiling_gui.provenance import Provenance, digest
+from tiling_gui.waiting import abandonable
 
 FORMAT = "tiling-gui checkpoint"
 VERSION = 1
@@ -121,7 +122,9 @@ def read_rows(path: str | os.PathLike[str]) -> Rows:
 def _text(path: Path) -> str:
     check_name(path)
     try:
-        with path.open("rb") as file:
+        with abandonable():  # a pipe waits for its writer
+            file = path.open("rb")
+        with file:
             packed = file.read(2) == b"\x1f\x8b"
             file.seek(0)
             with gzip.GzipFile(fileobj=file) if packed else file as source:

@@ -120,7 +120,8 @@ class FileOpener:
         try:
             return recognise(text, self._workspace.session.game.key)
         except InputError as error:
-            said = str(error).removeprefix(f"{tr('The graph file')}: ")  # its name stands there instead
+            unnamed = tr("The graph file")
+            said = str(error).removeprefix(f"{unnamed}: ")  # its name stands there instead
             raise InputError(tr("{file}: {error}", file=Path(name).name, error=said)) from error
 
 
