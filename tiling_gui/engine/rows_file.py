@@ -122,9 +122,7 @@ def read_rows(path: str | os.PathLike[str]) -> Rows:
 def _text(path: Path) -> str:
     check_name(path)
     try:
-        with abandonable():  # a pipe waits for its writer
-            file = path.open("rb")
-        with file:
+        with abandonable(), path.open("rb") as file:  # a pipe may never be written to
             packed = file.read(2) == b"\x1f\x8b"
             file.seek(0)
             with gzip.GzipFile(fileobj=file) if packed else file as source:
