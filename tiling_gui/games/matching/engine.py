@@ -8,7 +8,7 @@ from typing import ClassVar, Unpack
 from tiling_gui.core.game import Evaluation, Game, Side
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis, Facts, LookaheadResult, MoveValue, Solution
-from tiling_gui.games.matching.graph_facts import facts_of, largest_matching
+from tiling_gui.games.matching.graph_facts import facts_by, largest_matching
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition, by_matching
 from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
 from tiling_gui.search.depth_limited import look_ahead
@@ -54,7 +54,7 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
             return Facts()
         graph = position.graph
         limited = run if "zugzwang" in asked else run.part(Limit(seconds=SECONDS))
-        found = facts_of(graph.name, len(graph.vertices), graph.edges, limited, self._megabytes, position.names)
+        found = facts_by(self._solver(position), graph.name, limited, position.names)
         data = found.to_json()
         del data["graph"]
         return Facts(data, (found.sentence,), found.complete or "zugzwang" not in asked)

@@ -90,7 +90,12 @@ def facts_of(
     graph: str, size: int, edges: Sequence[Edge], run: Run, megabytes: int = 256, names: tuple[str, ...] = ()
 ) -> GraphFacts:
     """Compute the facts. Raises InputError for a graph on which the game cannot be played."""
-    solver, work = MatchingSolver(size, edges, megabytes), Work(run)
+    return facts_by(MatchingSolver(size, edges, megabytes), graph, run, names)
+
+
+def facts_by(solver: MatchingSolver, graph: str, run: Run, names: tuple[str, ...] = ()) -> GraphFacts:
+    """`facts_of` the graph of a solver, which may have solved parts of it already."""
+    work, size, edges = Work(run), solver.size, solver.edges
     found = []
     for mover in (MAX, MIN):
         low, high = solver.value(solver.everything, mover, work)
