@@ -99,7 +99,22 @@ def _results() -> str:
         when = "2026-11-21T12:00:00+00:00"
         board: list[list[int | None]] = [[1, 1], [0, None]]
         return listing.Entry(
-            id, when, "domino", "3-4", "MAX", who, other, value, value, value, 828, 1e-5, board, (), lambda: start
+            id,
+            when,
+            "domino",
+            "3-4",
+            "MAX",
+            who,
+            other,
+            value,
+            value,
+            value,
+            828,
+            1e-5,
+            board,
+            "solved",
+            "engine",
+            lambda: start,
         )
 
     return listing.to_csv(
