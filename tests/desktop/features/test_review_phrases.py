@@ -48,7 +48,7 @@ def test_bounds_that_do_not_overlap_are_a_mistake() -> None:
     assert count_words(found, Side.MAX)[0] == "1 mistake"
     assert count_words(found, Side.MIN) == ("0 found", "0 mistakes found")
     assert (beside_cards(found, Side.MAX), beside_cards(found, Side.MIN)) == ("", no_mistakes(Accuracy(1, 0, 0)))
-    shared = Review(start, line, values, (), None, (), (Loss((1, 3), Side.MAX, 1, 1),))
+    shared = Review(start, line, values, (), None, (Loss((1, 3), Side.MAX, 1, 1),))
     assert count_words(shared, Side.MAX) == ("1 found", "1 mistake found")
     assert beside_cards(shared, Side.MAX) == "MAX lost 1 or more in move 1 or 3."
     end = DominoPosition.start(1, 2)

@@ -180,7 +180,7 @@ def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged,
     card.code.setText("0.9")
     card.start.click()
     assert session.start == parse("octal:0.137:6,5")
-    assert "digits from 0 to 7" in card.note.text()
+    assert "The digits of an octal code are 0 to 7: '0.9'" in card.note.text()
 
 
 def test_every_octal_code_is_read_whole_in_its_field(qtbot: QtBot, plugged: Plugged) -> None:
