@@ -20,7 +20,14 @@ class Annotations:
     better: Move | None = None
     """The move to compare it with; drawn dashed."""
     values: Mapping[Move, Label] = field(default_factory=dict, hash=False)
-    """Values to write on moves; for boards of squares only."""
+    """Values to write at the places of moves."""
+
+    last: Move | None = None
+    """The move that led to the position; ringed, unless the position itself tells which it was."""
+    hints: tuple[Move, ...] = ()
+    """Moves that the program proposes; drawn dashed."""
+    keys: bool = False
+    """Whether moves without a place on the board, such as colours and digits, are drawn below it as keys."""
 
     marks: tuple[str, ...] = ()
     """In the syntax of marks.py: "c3", "c3:cross"."""
@@ -39,6 +46,18 @@ class Place:
     """A single click near any of these selects the move."""
     parts: tuple[Point, ...] = ()
     """So does a click on each of these, in any order: the squares of a domino, the ends of an edge."""
+    line: tuple[Point, ...] = ()
+    """So does a click beside this line."""
+    area: tuple[float, float] = (0.0, 0.0)
+    """Width and height, in px, of the area around `at` that selects a move without parts; (0, 0): `size` both ways."""
+    side: float = 0.0
+    """The side, in px, of a square that has as much room for a value as there is here; 0: `size`."""
+    upright: bool = False
+    """Whether its value is drawn upright."""
+    value: tuple[Point, ...] = ()
+    """Where its value is shown; (): at the points of `at`."""
+    key: str = ""
+    """The character that, typed alone, makes this move at once."""
 
 
 def places(position: Any, size: int = 48) -> dict[Move, Place]:
@@ -51,15 +70,8 @@ def places(position: Any, size: int = 48) -> dict[Move, Place]:
     return found
 
 
-def of_squares(move: tuple[tuple[int, int], ...], size: int, margin: float) -> Place:
-    """The place of a move that covers these squares, (row, column): the mean of their centres."""
-    parts = tuple((margin + (c + 0.5) * size, margin + (r + 0.5) * size) for r, c in move)
-    middle = (sum(x for x, _ in parts) / len(parts), sum(y for _, y in parts) / len(parts))
-    return Place((middle,), parts)
-
-
 def rings(notes: Annotations, where: Mapping[Move, Place], radius: float) -> Iterator[Line]:
-    """A solid ring around the move played and a dashed one around the better move."""
-    for move, dash in ((notes.played, ()), (notes.better, RING_DASH)):
+    """A solid ring around the move played and dashed ones around the better move and the moves proposed."""
+    for move, dash in ((notes.played, ()), (notes.better, RING_DASH), *((move, RING_DASH) for move in notes.hints)):
         if move is not None:
             yield from (ring(at, radius, "accent", dash) for at in where[move].at)

@@ -206,16 +206,6 @@ def _rounded(corners: Sequence[Point], radius: float) -> tuple[Point, ...]:
 # The ground -------------------------------------------------------------------------------------------------
 
 
-def board(shape: Board, dead: int, u: float, *, coordinates: bool = True) -> Iterator[Shape]:
-    """A board without tiles; `dead` is the mask of its dead squares."""
-    if coordinates:
-        yield from names_of_lines(shape.rows, shape.columns, u)
-    yield from ground(shape, u)
-    for square in shape.squares_in(dead):
-        yield from dead_square(shape, square, u)
-    yield from borders(shape, u)
-
-
 def ground(board: Board, u: float) -> Iterator[Shape]:
     """The squares of the board; missing ones are not drawn."""
     for r, c in board.squares_in(board.squares):
@@ -284,32 +274,26 @@ def value_at(tile: tuple[Square, ...]) -> Point:
     return (x + on) / 2, (y + at) / 2
 
 
-def tile(
-    rim: Outline, middle: Point, number: int, side: Side | None, u: float, *, faded: float = 0.0
-) -> Iterator[Shape]:
+def tile(rim: Outline, middle: Point, number: int, side: Side | None, u: float) -> Iterator[Shape]:
     """A placed tile: solid with a house for MAX, hatched with a shield for MIN, plain if in the initial position.
 
-    `middle` is the position of its number, in squares; `faded`, from 0 to 1, fades its colours behind values.
+    `middle` is the position of its number, in squares.
     """
     name, body = name_of(side), rim(INSET)
-
-    def ink(role: str) -> Ink:
-        return Mixed(role, "sq_dark", faded) if faded else role
-
-    fill, edge = (ink(f"{name}_fill"), ink(f"{name}_edge")) if name else (ink("press"), ink("line2"))
+    fill, edge = (f"{name}_fill", f"{name}_edge") if name else ("press", "line2")
     yield body.filled(fill)
     if name == "min":
         lines = hatching(rim(INSET + OUTLINE / 2).points, max(_CLOSEST, HATCH_PERIOD * u))
-        yield Lines(tuple(lines), ink("min_hatch"), max(1.0, HATCH_WIDTH * u))
+        yield Lines(tuple(lines), "min_hatch", max(1.0, HATCH_WIDTH * u))
     yield body.stroked(edge, max(1.0, OUTLINE * u))
-    if u >= TAG_FROM and not faded:
+    if u >= TAG_FROM:
         yield from tag(middle, str(number), side, u)
     elif u >= DIGITS_FROM:
         if name == "min":  # cover the hatching behind the digits
             width, height = ground_of_digits(number, u)
             x, y = (middle[0] - width / 2) * u, (middle[1] - height / 2) * u
             yield Box(x, y, width * u, height * u, fill, radius=GROUND_RADIUS * u)
-        yield _digits(middle, str(number), f"{name}_text" if name and not faded else "text", u)
+        yield _digits(middle, str(number), f"{name}_text" if name else "text", u)
 
 
 def tag(middle: Point, number: str, side: Side | None, u: float, *, ghost: str = "") -> Iterator[Shape]:
@@ -351,13 +335,3 @@ def ghost(
         yield from tag(middle, number, side, u, ghost=ink)
     elif number and u >= DIGITS_FROM:
         yield _digits(middle, number, "text", u)
-
-
-def figure(board: Board, shapes: Sequence[Shape], u: float, margin: float, words: str) -> Figure:
-    box = (0.0, 0.0, board.columns * u + 2 * margin, board.rows * u + 2 * margin)
-    return Figure((Group(tuple(shapes), margin, margin),), box, words, spots=spots(board, u, margin))
-
-
-def spots(board: Board, size: float, margin: float) -> dict[str, Point]:
-    squares = board.squares_in(board.squares)
-    return {square_name((r, c)): (margin + (c + 0.5) * size, margin + (r + 0.5) * size) for r, c in squares}

@@ -4,8 +4,9 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
-from tiling_gui.core.drawing.figure import Line, Point, Polygon, Shape, Text
+from tiling_gui.core.drawing.figure import Disc, Group, Line, Point, Polygon, Shape, Text
 from tiling_gui.core.game import Value
 from tiling_gui.language import mark
 
@@ -55,29 +56,46 @@ HALO = 0.03
 """Width of the light line around the capsule of a move that keeps the value, in squares."""
 DASH = (3.0, 2.0)
 """Dash and gap of the outline of an estimate, in px."""
+LEAST_DIGITS = 11.0
+"""Least height of a number, in px."""
+NUMBERS_FROM, BEST_NUMBERS_FROM, LEADS_FROM = 44, 28, 16
+"""Least side of a square, in px, with room for the number of every move, of the best moves, and of a few of them."""
 _DIGIT = 0.62
 """Width of a digit, as a share of its height."""
 
 
-def size(label: Label, upright: bool) -> tuple[float, float]:
-    """(width, height) in squares, enlarged if the number needs it."""
-    length, breadth, digits = CAPSULE[label.rank]
-    needs = _DIGIT * digits * len(label.text) + 0.12
+def has_number(rank: Rank, u: float, *, leads: bool = False) -> bool:
+    """Whether squares of u px have room for the number of this rank, or of one of the best estimates (`leads`)."""
+    return u >= NUMBERS_FROM or (u >= BEST_NUMBERS_FROM and rank is Rank.KEEPS) or (u >= LEADS_FROM and leads)
+
+
+def size(label: Label, u: float, *, upright: bool = False) -> tuple[float, float]:
+    """(width, height) in px on squares of u px, enlarged if the number needs it."""
+    length, breadth, _ = CAPSULE[label.rank]
+    digits = _digits(label, u)
+    length, breadth = length * u, max(breadth * u, digits + 3)
+    needs = _DIGIT * digits * len(label.text) + max(0.12 * u, 6.0)
     return (max(breadth, needs), length) if upright else (max(length, needs), breadth)
 
 
-def shapes(label: Label, centre: Point, u: float, *, upright: bool = False) -> Iterator[Shape]:
+def _digits(label: Label, u: float) -> float:
+    return max(LEAST_DIGITS, CAPSULE[label.rank][2] * u)
+
+
+def shapes(label: Label, centre: Point, u: float, *, upright: bool = False, ground: str = "") -> Iterator[Shape]:
     """Filled if the move keeps the value, a hairline if it costs one, bare if it costs more, dashed if not proved.
 
-    `u` is px per square.
+    `u` is px per square; with `ground`, a colour role, what is below the number is hidden.
     """
-    rank, (width, height) = label.rank, size(label, upright)
-    outline = _rounded(centre, width * u, height * u)
+    rank, (width, height) = label.rank, size(label, u, upright=upright)
+    outline = _rounded(centre, width, height)
     closed = (*outline, outline[0])
     ink = "text"
+    if ground and rank is not Rank.KEEPS:
+        yield Polygon(outline, ground)
     if rank is Rank.KEEPS:
         yield Polygon(outline, "accent")
-        yield Line(closed, "sq_light", HALO * u)
+        yield Line(closed, "sq_light", max(1.5, HALO * u))
         ink = "on_accent"
     elif rank is Rank.ESTIMATE:
         yield Line(closed, "muted", 1.0, DASH)
@@ -85,11 +103,38 @@ def shapes(label: Label, centre: Point, u: float, *, upright: bool = False) -> I
         ink = "muted"
     else:
         yield Line(closed, "board_edge", 1.0)
-    yield Text(*centre, label.text, ink, CAPSULE[rank][2] * u, bold=True)
+    slanted = rank is Rank.ESTIMATE
+    yield Text(*centre, label.text, ink, _digits(label, u), bold=rank is Rank.KEEPS, italic=slanted)
 
 
-def _rounded(centre: Point, width: float, height: float) -> tuple[Point, ...]:
-    radius = ROUND * min(width, height)
+def dot(rank: Rank, centre: Point, u: float, *, upright: bool = False, ground: str = "") -> Iterator[Shape]:
+    """The value of a move without its number: a long dot if it keeps the value, hollow if not proved."""
+    if rank is Rank.KEEPS:
+        long, short = 0.42 * u, 0.24 * u
+        yield Polygon(_rounded(centre, *((short, long) if upright else (long, short)), part=0.5), "accent")
+        return
+    radius = max(1.0, {Rank.COSTS_MORE: 0.038, Rank.ESTIMATE: 0.06}.get(rank, 0.068) * u)
+    if ground:
+        yield Disc(centre, radius + 4, ground, ground, 0)
+    if rank in (Rank.ESTIMATE, Rank.EXACT):
+        edge = "accent" if rank is Rank.EXACT else "muted"
+        yield Disc(centre, radius, ground or "sq_light", edge, 1.0)
+    else:
+        yield Disc(centre, radius, "muted", "muted", 0)
+
+
+@lru_cache(8192)
+def value(
+    label: Label, centre: Point, u: float, *, upright: bool = False, number: bool = True, ground: str = ""
+) -> Group:
+    """A value as a number or as a dot; the same arguments give the same object."""
+    if number:
+        return Group(tuple(shapes(label, centre, u, upright=upright, ground=ground)))
+    return Group(tuple(dot(label.rank, centre, u, upright=upright, ground=ground)))
+
+
+def _rounded(centre: Point, width: float, height: float, part: float = ROUND) -> tuple[Point, ...]:
+    radius = part * min(width, height)
     x, y = width / 2 - radius, height / 2 - radius
     corners = ((x, -y), (x, y), (-x, y), (-x, -y))
     points = []

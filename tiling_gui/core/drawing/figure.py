@@ -4,7 +4,7 @@ Coordinates are px, x right and y down. A role names a colour of palette.py; act
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import cos, pi, sin
 from typing import Literal, Protocol
@@ -190,6 +190,10 @@ class Figure:
     ground: Ink = "window"
     spots: Mapping[str, Point] = field(default_factory=dict, hash=False)
     """The points that marks and arrows can name: squares, vertices, edges, cells."""
+    tell: Callable[..., str] | None = field(default=None, compare=False)
+    """(name of a spot) -> what is there, such as "c7, free", also in English: `tell(name, tr=plain)`; None if nothing
+    more can be said than the name.
+    """
 
 
 def stacked(figures: Sequence[Figure]) -> Figure:

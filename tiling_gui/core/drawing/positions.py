@@ -6,18 +6,20 @@
 without such a function is shown as its text diagram.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pkgutil import resolve_name
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES, game_of_position
-from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.figure import Figure, Text
+from tiling_gui.core.drawing import capsules, keys
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place, places
+from tiling_gui.core.drawing.figure import Figure, Group, Text
 from tiling_gui.core.drawing.latex import tikz
 from tiling_gui.core.drawing.marks import marked
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.game import M
+from tiling_gui.core.game import M, Move
 from tiling_gui.errors import InputError
 from tiling_gui.palette import LIGHT, Palette
 
@@ -54,7 +56,31 @@ def game_figure(
         figure: Figure = resolve_name(drawer)(position, size=size, coordinates=coordinates, notes=beneath)
     else:
         figure = _diagram(position)
+    if notes.values:
+        figure = replace(figure, shapes=(*figure.shapes, *_values(position, size, notes)))
     return marked(figure, notes.marks, notes.arrows, size) if notes != beneath else figure
+
+
+def board_figure(
+    game: str, position: Any, *, size: int = 48, notes: Annotations = NOTHING
+) -> tuple[Figure, dict[Move, Place]]:
+    """The picture as a board to play on, and where each legal move can be clicked in it.
+
+    Moves without a place of their own, such as numbers, are keys below the picture.
+    """
+    figure = game_figure(game, position, size=size, notes=replace(notes, keys=True))
+    where = places(position, size)
+    others = [move for move in position.moves() if move not in where]
+    return keys.below(figure, where, position, others) if others else (figure, where)
+
+
+def _values(position: Any, size: int, notes: Annotations) -> Iterator[Group]:
+    """The values of moves at their places."""
+    where = places(position, size)
+    for move in [move for move in notes.values if move in where]:
+        place = where[move]
+        for at in place.value or place.at:
+            yield capsules.value(notes.values[move], at, place.side or size, upright=place.upright)
 
 
 def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, **asked: Any) -> str:

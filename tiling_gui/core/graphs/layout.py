@@ -19,6 +19,8 @@ DOT = 0.25
 """Radius of a vertex drawn as a dot, as a share of the full radius."""
 _NAMES = 36.0
 """Least margin for the names of vertices, in px."""
+_LARGEST, _MARGIN = 26.0, 72.0
+"""Largest radius of a vertex and largest margin, in px."""
 _LETTER = 8.4
 """The width of a letter of a name, in px, at most."""
 
@@ -53,9 +55,9 @@ def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = Fa
     across, down = max(x for x, _ in plain) - left, max(y for _, y in plain) - top
     nearest = min((hypot(a - c, b - d) for i, (a, b) in enumerate(plain) for c, d in plain[:i]), default=1.0)
     scale = min(2.4 * size / nearest, 20 * size / max(across, down, nearest))
-    radius = min(size / 2, 0.3 * nearest * scale)
-    margin = max(1.5 * size, _NAMES)
-    corner = 1.5 * size if faces else 0.0
+    radius = min(size / 2, 0.3 * nearest * scale, _LARGEST)
+    margin = min(max(1.5 * size, _NAMES), _MARGIN)
+    corner = min(1.5 * size, _MARGIN) if faces else 0.0
     extra = _LETTER * max(0, max(map(len, graph.given_names), default=0) - 2)
 
     def place(point: Point) -> Point:

@@ -5,22 +5,21 @@ still be chosen are lines, other edges are faint; a covered vertex is filled, on
 crossed out. Boards are in board_shapes.py.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from math import hypot
 
-from tiling_gui.core.drawing import capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.figure import Disc, Figure, Line, Point, Shape, Text
 from tiling_gui.core.drawing.owners import circle, owned_line, owner_triangle
 from tiling_gui.core.graphs.layout import Layout, beside, fitted, layout
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.games.matching.board_shapes import BoardDrawing
-from tiling_gui.games.matching.rules import MatchingPosition, title
+from tiling_gui.games.matching.rules import Edge, MatchingPosition, title
 from tiling_gui.games.matching.wrapped_board import wrapped_board
-from tiling_gui.language import plain
+from tiling_gui.language import plain, tr
 
 DOT = 0.42
 """Radius of a vertex relative to that of the layout."""
@@ -174,6 +173,10 @@ def drawing_of(position: MatchingPosition, size: int = 48) -> Drawing:
     return GraphDrawing.of(position.graph, size) if board is None else BoardDrawing.of(position.graph, board, size)
 
 
+_VALUE = 50.0
+"""The side of a square with as much room for a value as an edge has."""
+
+
 def figure(
     position: MatchingPosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
@@ -186,26 +189,41 @@ def figure(
     after = position if notes.played is None else position.play(notes.played)
     drawn = [*where.shapes(after), *_noted(position, notes, where)]
     box = (0.0, 0.0, where.width, where.height)
-    return Figure(tuple(drawn), box, title(position, tr=plain), spots=where.spots())
+    words = title(position, tr=plain)
+    return Figure(tuple(drawn), box, words, spots=where.spots(), tell=partial(_told, after, tuple(where.spots())))
 
 
-def places(position: MatchingPosition, size: int) -> dict[tuple[int, int], Place]:
-    """For each move, where its value is shown and its ends; on a board, only the common side of its squares."""
+def _told(position: MatchingPosition, names: tuple[str, ...], name: str, tr: Callable[..., str] = tr) -> str:
+    """What is on a vertex: "c, free", "b, covered by b–c", "d can no longer be covered"."""
+    v = names.index(name)
+    for edge in position.chosen:
+        if v in edge:
+            return tr("{vertex}, covered by {edge}", vertex=name, edge=position.write(edge))
+    if position.open >> v & 1:
+        return tr("{square}, free", square=name)
+    return tr("{square}, dead", square=name)
+
+
+def places(position: MatchingPosition, size: int) -> dict[Edge, Place]:
+    """For each move, where its value is shown, its line and its ends; on a board, only the common side of its squares."""
     where, found = drawing_of(position, size), {}
-    for number, edge in enumerate(position.graph.edges):
-        line = where.lines(number)[0]
-        ends = () if where.is_board else (line[0], line[-1])
-        found[edge] = Place(tuple(at for at, _ in where.targets(number)), ends)
-    return {move: found[move] for move in position.moves()}
+    number = {edge: i for i, edge in enumerate(position.graph.edges)}
+    for move in position.moves():
+        i = number[move]
+        at = tuple(at for at, _ in where.targets(i))
+        if where.is_board:
+            found[move] = Place(at, upright=where.is_upright(i))
+        else:
+            line = where.lines(i)[0]
+            found[move] = Place(at, (line[0], line[-1]), line, side=_VALUE)
+    return found
 
 
 def _noted(position: MatchingPosition, notes: Annotations, where: Drawing) -> Iterator[Shape]:
-    """A ring around the edge chosen, a dashed one around the better one, and the values of moves."""
+    """A ring around the edge chosen, and the edges proposed dashed."""
     number = {edge: i for i, edge in enumerate(position.graph.edges)}
-    if notes.played is not None:
-        yield from where.ring(number[notes.played])
-    if notes.better is not None:
-        yield from where.trace(number[notes.better], dashed=True)
-    for move, label in notes.values.items():
-        for at, _ in where.targets(number[move]):
-            yield from capsules.shapes(label, at, where.u, upright=where.is_upright(number[move]))
+    for move in (notes.last, notes.played):
+        if move is not None:
+            yield from where.ring(number[move])
+    for move in (*notes.hints, *([] if notes.better is None else [notes.better])):
+        yield from where.trace(number[move], dashed=True)

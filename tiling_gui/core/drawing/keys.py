@@ -1,0 +1,40 @@
+"""Keys below a picture: for moves that have no place in it, such as the numbers of e-Valuate or the colours of sharing."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tiling_gui.core.drawing.annotations import Place
+from tiling_gui.core.drawing.figure import Box, Figure, Shape, Text, text_width
+from tiling_gui.core.game import Move
+
+HEIGHT, GAP, LETTER = 36.0, 12.0, 15.0
+"""Height of a key, distance between keys, and size of letters on them, in px."""
+_LEAST, _WIDEST = 420.0, 40.0
+"""Least width of a row of keys that is not full; least width of a key."""
+
+
+def below(
+    figure: Figure, where: Mapping[Move, Place], position: Any, moves: Sequence[Move]
+) -> tuple[Figure, dict[Move, Place]]:
+    """The picture with a key for each of `moves` below it, in rows, and all places."""
+    texts = {move: position.write(move) for move in moves}
+    width = max(_WIDEST, *(text_width(text, LETTER) + 16 for text in texts.values()))
+    left, top, wide, high = figure.box
+    room = max(wide, _LEAST)
+    across = max(1, int((room + GAP) // (width + GAP)))
+    used = min(across, len(moves)) * (width + GAP) - GAP
+    start, shapes, found = left + (wide - used) / 2, list[Shape](), dict(where)
+    for k, (move, text) in enumerate(texts.items()):
+        row, column = divmod(k, across)
+        x, y = start + column * (width + GAP), top + high + GAP + row * (HEIGHT + GAP)
+        shapes.append(Box(x, y, width, HEIGHT, "field", "line2", 1.0, 6.0))
+        shapes.append(Text(x + width / 2, y + HEIGHT / 2, text, size=LETTER, bold=True))
+        alone = len(text) == 1 and not any(other != text and other.startswith(text) for other in texts.values())
+        middle, area = (x + width / 2, y + HEIGHT / 2), (width + GAP, HEIGHT + GAP)
+        below = ((middle[0], y + HEIGHT + 1),)
+        found[move] = Place((middle,), area=area, key=text if alone else "", value=below)
+    rows = -(-len(moves) // across)
+    over = max(0.0, (used - wide) / 2)
+    box = (left - over, top, wide + 2 * over, high + rows * (HEIGHT + GAP) + GAP)
+    return replace(figure, shapes=(*figure.shapes, *shapes), box=box), found

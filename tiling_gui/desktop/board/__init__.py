@@ -1,0 +1,1 @@
+"""The one board: it shows a position of any game and turns pointer and keys into moves."""

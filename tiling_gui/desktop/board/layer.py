@@ -1,0 +1,190 @@
+"""A picture kept as pixels, in which only what differs from the next picture is painted again."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
+
+from tiling_gui.core.drawing.figure import (
+    Box,
+    Disc,
+    Formula,
+    Group,
+    Inset,
+    Line,
+    Lines,
+    Point,
+    Polygon,
+    Shape,
+    Text,
+    text_width,
+)
+from tiling_gui.desktop.ui.drawing.painting import paint
+from tiling_gui.palette import Palette
+
+TRANSPARENT = QColor(Qt.GlobalColor.transparent)
+_MANY = 200
+"""If more pieces than this differ, everything is painted again."""
+
+
+class Piece(NamedTuple):
+    """A shape of a picture, moved by (x, y)."""
+
+    shape: Shape
+    x: float
+    y: float
+
+
+def pieces(shapes: Iterable[Shape], x: float = 0.0, y: float = 0.0) -> Iterator[Piece]:
+    """The shapes one by one; groups that only move others are taken apart."""
+    for shape in shapes:
+        if isinstance(shape, Group) and shape.scale == 1 and not shape.words and (shape.x or shape.y):
+            yield from pieces(shape.shapes, x + shape.x, y + shape.y)
+        else:
+            yield Piece(shape, x, y)
+
+
+def added(base: Iterable[Piece], noted: Iterable[Piece]) -> list[Piece]:
+    """The pieces of `noted` that are not in `base`, which has the others in the same order."""
+    rest, found = iter(base), []
+    ahead = next(rest, None)
+    for piece in noted:
+        if ahead is not None and (piece.shape is ahead.shape or piece.shape == ahead.shape) and piece[1:] == ahead[1:]:
+            ahead = next(rest, None)
+        else:
+            found.append(piece)
+    return found
+
+
+def paint_pieces(painter: QPainter, shown: Iterable[Piece], palette: Palette) -> None:
+    batch: list[Shape] = []
+    at: Point = (0.0, 0.0)
+    for shape, x, y in shown:
+        if (x, y) != at:
+            _paint_at(painter, batch, at, palette)
+            batch, at = [], (x, y)
+        batch.append(shape)
+    _paint_at(painter, batch, at, palette)
+
+
+def _paint_at(painter: QPainter, shapes: list[Shape], at: Point, palette: Palette) -> None:
+    if not shapes:
+        return
+    painter.translate(*at)
+    paint(painter, shapes, palette=palette)
+    painter.translate(-at[0], -at[1])
+
+
+class Layer:
+    """The pixels of a picture and the pieces they show."""
+
+    def __init__(self) -> None:
+        self.pixmap = QPixmap()
+        self._shown: dict[tuple[int, float, float], tuple[Piece, QRectF]] = {}
+        self._fresh = True
+
+    def resize(self, size: QSize, ratio: float) -> None:
+        """Makes the pixels anew: `size` in px of the screen's coordinates, `ratio` device pixels to each."""
+        wanted = size * ratio
+        if self.pixmap.size() != wanted or self.pixmap.devicePixelRatio() != ratio:
+            self.pixmap = QPixmap(wanted)
+            self.pixmap.fill(TRANSPARENT)  # so that it has an alpha channel
+            self.pixmap.setDevicePixelRatio(ratio)
+        self.forget()
+
+    def forget(self) -> None:
+        """Paints everything at the next `show`, for other colours."""
+        self._shown, self._fresh = {}, True
+
+    def show(self, picture: Iterable[Piece], palette: Palette, ground: QColor) -> QRegion:
+        """Paints the picture on `ground`, which may be transparent; returns what has changed."""
+        before = self._shown
+        now: dict[tuple[int, float, float], tuple[Piece, QRectF]] = {}
+        for piece in picture:
+            key = (id(piece.shape), piece.x, piece.y)
+            known = before.get(key)
+            now[key] = known if known is not None else (piece, bounds(piece))
+        changed = [box for key, (_, box) in now.items() if key not in before]
+        changed += [box for key, (_, box) in before.items() if key not in now]
+        self._shown = now
+        if not changed and not self._fresh:
+            return QRegion()
+        whole = QRect(0, 0, *(self.pixmap.size() / self.pixmap.devicePixelRatio()).toTuple())
+        region = QRegion(whole) if self._fresh or len(changed) > _MANY else _region(changed)
+        self._fresh = False
+        painter = QPainter(self.pixmap)
+        painter.setClipRegion(region)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painter.fillRect(region.boundingRect(), ground)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        touched = [piece for piece, box in now.values() if region.intersects(box.toAlignedRect())]
+        paint_pieces(painter, touched, palette)
+        painter.end()
+        return region
+
+    @property
+    def shows_something(self) -> bool:
+        return bool(self._shown)
+
+    def draw(self, painter: QPainter, exposed: QRect) -> None:
+        """Draws the part `exposed` of the pixels."""
+        if not self.pixmap.isNull():
+            ratio = self.pixmap.devicePixelRatio()
+            source = QRectF(QPointF(exposed.topLeft()) * ratio, QSizeF(exposed.size()) * ratio)
+            painter.drawPixmap(QRectF(exposed), self.pixmap, source)
+
+
+def _region(boxes: Iterable[QRectF]) -> QRegion:
+    region = QRegion()
+    for box in boxes:
+        region += box.toAlignedRect()
+    return region
+
+
+def bounds(piece: Piece) -> QRectF:
+    """The box in which a piece is painted, with a little more for smooth edges."""
+    return _box(piece.shape).translated(piece.x, piece.y).adjusted(-2, -2, 2, 2)
+
+
+def _box(shape: Shape) -> QRectF:
+    match shape:
+        case Box() | Inset():
+            around = shape.stroke / 2 if isinstance(shape, Box) and shape.edge else 0.0
+            return QRectF(shape.x, shape.y, shape.width, shape.height).adjusted(-around, -around, around, around)
+        case Line():
+            return _around(shape.points, shape.width / 2)
+        case Polygon():
+            return _around(shape.points, shape.width / 2 if shape.edge else 0.0)
+        case Lines():
+            return _around([end for ends in shape.ends for end in ends], shape.width / 2)
+        case Disc():
+            return _around([shape.centre], shape.radius + shape.width / 2)
+        case Text():
+            wide = text_width(shape.text, shape.size)
+            left = {"start": 0.0, "middle": wide / 2, "end": wide}[shape.anchor]
+            return QRectF(shape.x - left, shape.y - shape.size, wide, 2 * shape.size)
+        case Formula():
+            return _united(shape.shapes)
+        case Group():
+            inner = _united(shape.shapes)
+            return QRectF(
+                shape.x + inner.x() * shape.scale,
+                shape.y + inner.y() * shape.scale,
+                inner.width() * shape.scale,
+                inner.height() * shape.scale,
+            )
+
+
+def _united(shapes: Iterable[Shape]) -> QRectF:
+    box = QRectF()
+    for shape in shapes:
+        box = box.united(_box(shape))
+    return box
+
+
+def _around(points: Iterable[Point], by: float) -> QRectF:
+    xs, ys = zip(*points, strict=True)
+    left, top = min(xs) - by, min(ys) - by
+    return QRectF(left, top, max(max(xs) + by - left, 0.1), max(max(ys) + by - top, 0.1))

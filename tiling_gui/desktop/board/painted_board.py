@@ -1,0 +1,448 @@
+"""The board: it paints the picture of a position and what is shown about it.
+
+It knows nothing of games in progress: its owner sets the position after every move and listens to `chosen`. From bottom
+to top: the picture of the position, kept as pixels; layers of others; moves proposed or pointed at; values, kept as
+pixels; crosses, the frame of the keyboard, the move being typed.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, Qt, QVariantAnimation, Slot
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tiling_gui.core.drawing import capsules
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
+from tiling_gui.core.drawing.capsules import Label
+from tiling_gui.core.drawing.figure import Box, Figure, Line, Lines, Point, Rectangle, Shape, Text, text_width
+from tiling_gui.core.drawing.positions import board_figure, game_figure
+from tiling_gui.core.game import Game, Move
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.board.layer import TRANSPARENT, Layer, Piece, added, bounds, paint_pieces, pieces
+from tiling_gui.desktop.board.move_values import ValueMark, legend, marks
+from tiling_gui.desktop.board.targets import Targets
+from tiling_gui.desktop.board.value_legend import HEIGHT as LEGEND
+from tiling_gui.desktop.board.value_legend import ValueLegend
+from tiling_gui.desktop.ui.accessible_spots import HasSpots, tell_words
+from tiling_gui.desktop.ui.drawing.painting import paint_figure
+from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.widgets.base import focus_ring, force_left_to_right, named, painter_on
+from tiling_gui.language import tr
+
+_FADE = 120
+"""Milliseconds in which a change of the position fades in."""
+_ROOM = 50.0
+"""Least room for the value of a move without parts, as the side of a square in px."""
+_SMALLEST, _LARGEST = 4, 400
+"""Range of the `size` of pictures."""
+
+
+class PaintedBoard(QWidget, HasSpots):
+    """The board without pointer and keys."""
+
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        force_left_to_right(self)
+        named(self, "board", tr("Board"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(160, 160)
+        self.game = game
+        self.position: Any = None
+        self.last: Move | None = None
+        self.size_now = 48
+        """The `size` of the picture."""
+        self.origin = QPointF()
+        """Where the picture's point (0, 0) is in the widget."""
+        self.layers: list[Callable[[], Iterable[Shape]]] = []
+        """What others draw on the board, in px of the picture."""
+        self.marked: Sequence[tuple[str, str]] = ()
+        """(place, description) of all marks and arrows on the board."""
+        self._start: Any = None
+        self._frame: Rectangle = (0.0, 0.0, 0.0, 0.0)
+        self._figure: Figure | None = None
+        self._targets: Targets | None = None
+        self._places_seen: dict[Move, Place] = {}
+        """The places of moves of this game, legal or not, as far as they have been shown in this size."""
+        self._still, self._numbers = Layer(), Layer()
+        self._picture: list[Piece] = []
+        self._marks: dict[Move, ValueMark] = {}
+        self._analysis: Analysis | None = None
+        self._hint: Move | None = None
+        self._crossed: Move | None = None
+        self._right: tuple[Move, ...] = ()
+        """The moves that an exercise shows: the right ones and the reply."""
+        self.offered: Move | None = None
+        """The move under the pointer or typed."""
+        self.cursor_at: Move | None = None
+        """The move selected by keyboard."""
+        self.typed = ""
+        self._over: list[Piece] = []
+        """What is proposed or pointed at, as it is drawn now."""
+        self._top: list[Piece] = []
+        self._motion = True
+        self._before = QPixmap()
+        self._fade = QVariantAnimation(self)
+        self._fade.setDuration(_FADE)
+        self._fade.setStartValue(1.0)
+        self._fade.setEndValue(0.0)
+        self._fade.setEasingCurve(QEasingCurve.Type.InCubic)
+        self._fade.valueChanged.connect(self._on_fade)
+        self._fading = QRect()
+        self.legend = ValueLegend(self)
+        theme.changed.connect(self._on_theme)
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    def show_start(self, start: Any) -> None:
+        """The start of the game to which the next positions belong: the picture keeps its size during a game."""
+        if start != self._start:
+            self._start, self._frame = start, (0.0, 0.0, 0.0, 0.0)
+
+    def set_position(self, position: Any, last: Move | None = None, *, animate: bool = False) -> None:
+        """Shows a position after the move `last`; removes all proposals, and values of another position."""
+        same_game = self._frame[2] > 0 and self.position is not None
+        if position != self.position:
+            self.setAccessibleDescription("")
+        self.position, self.last = position, last
+        self._hint = self._crossed = self.offered = self.cursor_at = None
+        self._right, self.typed = (), ""
+        self._figure = self._targets = None
+        if self._analysis is not None and self._analysis.position != position:
+            self._marks = {}
+        self._show_picture(animate=animate and same_game and self._motion)
+        self._show_numbers()
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.VisibleDataChanged))
+        tell_words(self)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Shows the values of all moves ("cost" or "final"); None, or an analysis of another position, hides them."""
+        self._analysis = analysis
+        fits = analysis is not None and analysis.position == self.position
+        self._marks = marks(analysis, kind) if analysis is not None and fits else {}
+        self._show_numbers()
+
+    def set_hint(self, move: Move | None) -> None:
+        self._hint = move
+        self.show_state()
+
+    def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
+        """Crosses out a mistake, and shows the right moves and the reply dashed."""
+        self._crossed, self._right = crossed, tuple(right) if reply is None else (*right, reply)
+        self.show_state()
+
+    def set_motion(self, on: bool) -> None:
+        self._motion = on
+        self._fade.stop()
+        self.update()
+
+    @property
+    def labels(self) -> dict[Move, Label]:
+        """The values shown, for a picture of the position."""
+        return {move: entry.label for move, entry in self._marks.items()}
+
+    def image(self, width: int) -> QImage:
+        """The position with its values, as an image `width` pixels wide."""
+        figure = game_figure(self.game.key, self.position, notes=self._notes(replace(NOTHING, values=self.labels)))
+        made = QImage(width, round(width * figure.box[3] / figure.box[2]), QImage.Format.Format_RGB32)
+        painter = QPainter(made)
+        paint_figure(painter, figure, QRectF(made.rect()))
+        painter.end()
+        return made
+
+    # Places -------------------------------------------------------------------------------------------------
+
+    @property
+    def figure(self) -> Figure:
+        """The picture of the position."""
+        return self._drawn()[0]
+
+    @property
+    def targets(self) -> Targets:
+        """Where the legal moves can be pointed at, in px of the picture."""
+        return self._drawn()[1]
+
+    def _drawn(self) -> tuple[Figure, Targets]:
+        if self._figure is None or self._targets is None:
+            notes = self._notes(NOTHING)
+            self._figure, where = board_figure(self.game.key, self.position, size=self.size_now, notes=notes)
+            self._targets = Targets(where, self.size_now)
+            self._places_seen |= where
+        return self._figure, self._targets
+
+    def _notes(self, notes: Annotations) -> Annotations:
+        return replace(notes, last=self.last)
+
+    @property
+    def spots(self) -> Mapping[str, Point]:
+        """Where marks can be put, by name, in px of the picture."""
+        return self.figure.spots if self.position is not None else {}
+
+    def places_on_widget(self) -> dict[str, Point]:
+        """Where marks can be put, by name, in px of the widget."""
+        x, y = self.origin.x(), self.origin.y()
+        return {name: (x + a, y + b) for name, (a, b) in self.spots.items()}
+
+    def place_of(self, move: Move) -> QPointF:
+        """The point of the widget that stands for a legal move."""
+        return self.origin + QPointF(*self.targets.where[move].at[0])
+
+    # Layout -------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._frame = (0.0, 0.0, 0.0, 0.0)
+        if self.position is not None:
+            self._show_picture(animate=False)
+            self._show_numbers()
+
+    def _fits(self, box: Rectangle) -> bool:
+        return box[2] <= self.width() and box[3] <= max(1, self.height() - LEGEND)
+
+    def _fit(self) -> None:
+        """Chooses the size of the picture, and puts it into the middle."""
+        start = self.position if self._start is None else self._start
+
+        def box(size: int) -> Rectangle:
+            return board_figure(self.game.key, start, size=size)[0].box
+
+        def largest(small: int, large: int) -> int:
+            """By the boxes of two sizes, the largest that fits."""
+            one, other = box(small), box(large)
+            found = float(_LARGEST)
+            for k, room in ((2, self.width()), (3, self.height() - LEGEND)):
+                if other[k] > one[k]:
+                    found = min(found, small + (large - small) * (room - one[k]) / (other[k] - one[k]))
+            return max(_SMALLEST, min(_LARGEST, int(found)))
+
+        size = largest(16, 48)
+        if size > 60:  # graphs grow more slowly from some size on
+            size = largest(size, size + 40)
+        while size > _SMALLEST and not self._fits(box(size)):
+            size -= 1
+        self.size_now, self._frame = size, box(size)
+        self._figure = self._targets = None
+        self._places_seen = {}
+        self._centre()
+
+    def _centre(self) -> None:
+        left, top, width, height = self._frame
+        x, y = (self.width() - width) / 2 - left, (self.height() - LEGEND - height) / 2 - top
+        self.origin = QPointF(round(x), round(max(y, -top)))
+        self._still.resize(self.size(), self.devicePixelRatioF())
+        self._numbers.resize(self.size(), self.devicePixelRatioF())
+
+    def _show_picture(self, *, animate: bool) -> None:
+        if self._frame[2] == 0:
+            self._fit()
+        box = self.figure.box
+        if box[2] > self._frame[2] or box[3] > self._frame[3]:  # it has grown during the game
+            if self._fits(box):
+                self._frame = box
+                self._centre()
+            else:
+                self._start = self.position
+                self._fit()
+        if self._still.pixmap.devicePixelRatio() != self.devicePixelRatioF():
+            self._centre()
+        before = self._still.pixmap if not animate else QPixmap(self._still.pixmap)
+        self._picture = list(pieces(self.figure.shapes, self.origin.x(), self.origin.y()))
+        region = self._still.show(self._picture, theme.palette, theme.colour("window"))
+        self._fade.stop()
+        if animate and not region.isEmpty() and self.isVisible():
+            self._before, self._fading = before, region.boundingRect()
+            self._fade.start()
+        self.update(region)
+        self.show_state()
+
+    def _on_fade(self) -> None:
+        self.update(self._fading)
+
+    @Slot()
+    def _on_theme(self) -> None:
+        self._still.forget()
+        self._numbers.forget()
+        if self.position is not None:
+            self._show_picture(animate=False)
+            self._show_numbers()
+        self.update()
+
+    # Values -------------------------------------------------------------------------------------------------
+
+    def _show_numbers(self) -> None:
+        shown = list(self._capsules())
+        if shown or self._numbers.shows_something:
+            self.update(self._numbers.show(shown, theme.palette, TRANSPARENT))
+        places = self.targets.where.values() if self._marks else ()
+        side = next(map(self._side_of, places), float(self.size_now))
+        self.legend.show_entries(legend(self._marks.values()), side)
+        self._place_legend()
+        self.show_state()
+
+    def _capsules(self) -> Iterator[Piece]:
+        """The values of moves; on small squares a number that would lie on another becomes a dot."""
+        if not self._marks:
+            return
+        where, taken, dots, numbers = self.targets.where, list[QRectF](), list[Piece](), list[Piece]()
+        x, y = self.origin.x(), self.origin.y()
+        left, _, width, _ = self.figure.box
+        for move, entry in self._marks.items():
+            place = where.get(move)
+            if place is None:
+                continue
+            side = self._side_of(place)
+            label, ground = Label(entry.rank, entry.text), "window" if place.line else ""
+            wide, high = capsules.size(label, side, upright=place.upright)
+            if entry.short and wide > 0.65 * side:
+                label = entry.label
+                wide, high = capsules.size(label, side)
+            fits = capsules.has_number(entry.rank, side)
+            for a, b in place.value or place.at:
+                box = QRectF(a - wide / 2, b - high / 2, wide, high)
+                number = not entry.quiet and capsules.has_number(entry.rank, side, leads=entry.leads)
+                if number and not fits:
+                    number = not any(box.intersects(other) for other in taken)
+                    taken.append(box)
+                at = (min(max(a, left + wide / 2 + 1), left + width - wide / 2 - 1), b) if number else (a, b)
+                ground = ground or ("field" if number and not fits else "")
+                group = capsules.value(label, at, side, upright=place.upright, number=number, ground=ground)
+                (numbers if number else dots).append(Piece(group, x, y))
+        yield from dots
+        yield from numbers
+
+    def _side_of(self, place: Place) -> float:
+        """The side of a square that has as much room for a value as a place has."""
+        return place.side or (self.size_now if place.parts else max(self.size_now, _ROOM))
+
+    def _place_legend(self) -> None:
+        width = min(self.width() - 8, max(self.legend.needed_width(), 40))
+        self.legend.setGeometry((self.width() - width) // 2, self.height() - LEGEND, width, LEGEND)
+
+    # What lies over the picture -----------------------------------------------------------------------------
+
+    def show_state(self) -> None:
+        """Shows what is proposed, pointed at, selected and typed."""
+        if self.position is None or self._frame[2] == 0:
+            return
+        over, top = list(self._proposals()), list(self._pointers())
+        for piece in (*self._over, *self._top, *over, *top):
+            self.update(bounds(piece).toAlignedRect().adjusted(-2, -2, 2, 2))
+        self._over, self._top = over, top
+
+    def _proposals(self) -> Iterator[Piece]:
+        """The hint, the moves of an exercise, and the move pointed at: what their pictures have in addition."""
+        legal = self.targets.where.keys()
+        hints = tuple(move for move in (*self._right, self._hint) if move is not None and move in legal)
+        shown = self.offered if self.offered is not None else self.cursor_at
+        better = shown if shown in legal else None
+        if not hints and better is None:
+            return
+        notes = self._notes(Annotations(values=self.labels if self._marks else {}, better=better, hints=hints))
+        drawn = board_figure(self.game.key, self.position, size=self.size_now, notes=replace(notes, values={}))[0]
+        yield from added(self._picture, pieces(drawn.shapes, self.origin.x(), self.origin.y()))
+
+    def _pointers(self) -> Iterator[Piece]:
+        """The cross over a mistake, the frame of the keyboard, and the move being typed, in px of the widget."""
+        x, y = self.origin.x(), self.origin.y()
+        if self._crossed is not None and (place := self._places_seen.get(self._crossed)):
+            yield from (Piece(shape, x, y) for at in place.at for shape in _strike(at, self.size_now))
+        if self.cursor_at is not None and (place := self.targets.where.get(self.cursor_at)):
+            yield from (Piece(_brackets(box), x, y) for box in _framed(place, self.size_now))
+        if self.typed:
+            place = self.targets.where.get(self.offered) if self.offered is not None else None
+            left, top, width, height = self._frame
+            at = place.at[0] if place else (left + width / 2, top + height - 20)
+            yield from (Piece(shape, x, y) for shape in _plate(at, self.typed))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, rect = painter_on(self), event.rect()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        self._still.draw(painter, rect)
+        if self._fade.state() is QVariantAnimation.State.Running:
+            painter.save()
+            painter.setClipRect(self._fading & rect)
+            painter.setOpacity(float(self._fade.currentValue()))
+            painter.drawPixmap(0, 0, self._before)
+            painter.restore()
+        palette, x, y = theme.palette, self.origin.x(), self.origin.y()
+        for layer in self.layers:
+            paint_pieces(painter, pieces(layer(), x, y), palette)
+        paint_pieces(painter, self._over, palette)
+        self._numbers.draw(painter, rect)
+        paint_pieces(painter, self._top, palette)
+        if self.hasFocus() and self.cursor_at is not None:
+            focus_ring(painter, self)
+        painter.end()
+
+    # Spots for screen readers -------------------------------------------------------------------------------
+
+    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
+        """Describes the marks and arrows on the board: (place, description) of each."""
+        self.marked = said
+
+    def describe(self, name: str) -> str:
+        """A spot as spoken: "c7, free", "domino 10, MIN, e6 to e7, last move", "d4, 3 moves, cross on d4"."""
+        tell = self.figure.tell
+        words = name if tell is None else tell(name, tr=tr)
+        return ", ".join((words, *(said for place, said in self.marked if place == name)))
+
+    @property
+    def spot_count(self) -> int:
+        return len(self.spots)
+
+    @property
+    def beside_spots(self) -> Sequence[QWidget]:
+        return (self.legend,)
+
+    def spot_words(self, spot: int) -> str:
+        return self.describe(self.name_of(spot))
+
+    def name_of(self, spot: int) -> str:
+        return list(self.spots)[spot]
+
+    def spot_rect(self, spot: int) -> QRect:
+        x, y = self.spots[self.name_of(spot)]
+        half = self.size_now / 2
+        at = self.mapToGlobal(QPoint(round(self.origin.x() + x - half), round(self.origin.y() + y - half)))
+        return QRect(at, QSize(self.size_now, self.size_now))
+
+
+def _strike(at: Point, size: float) -> Iterator[Shape]:
+    """A large cross over a mistake, on a light border that sets it off."""
+    (x, y), half = at, max(10.0, 0.34 * size)
+    ends = (((x - half, y - half), (x + half, y + half)), ((x - half, y + half), (x + half, y - half)))
+    yield Lines(ends, "sq_light", max(4.0, 0.13 * size), round=True)
+    yield Lines(ends, "warn", max(2.0, 0.07 * size), round=True)
+
+
+def _framed(place: Place, size: float) -> Iterator[Rectangle]:
+    """The boxes that the cursor frames: the squares of a tile, or the surroundings of a place."""
+    if place.parts and not place.line:
+        xs, ys = zip(*place.parts, strict=True)
+        left, top = min(xs) - size / 2, min(ys) - size / 2
+        yield left, top, max(xs) + size / 2 - left, max(ys) + size / 2 - top
+        return
+    width, height = place.area if place.area[0] else (max(22.0, 0.9 * size),) * 2
+    if place.line:
+        width = height = max(22.0, 0.6 * size)
+    for x, y in place.at:
+        yield x - width / 2, y - height / 2, width, height
+
+
+def _brackets(box: Rectangle) -> Lines:
+    """A bracket at each corner of a box."""
+    left, top, width, height = box
+    arm = 0.22 * min(width, height)
+    ends: list[tuple[Point, Point]] = []
+    for x, dx in ((left, arm), (left + width, -arm)):
+        for y, dy in ((top, arm), (top + height, -arm)):
+            ends += [((x, y), (x + dx, y)), ((x, y), (x, y + dy))]
+    return Lines(tuple(ends), "text", max(1.5, 0.045 * min(width, height)))
+
+
+def _plate(at: Point, text: str) -> Iterator[Shape]:
+    width = text_width(text, 15) + 16
+    yield Box(at[0] - width / 2, at[1] - 13, width, 26, "field", "accent", 1.5, 4.0)
+    yield Text(*at, text, size=15, bold=True)
