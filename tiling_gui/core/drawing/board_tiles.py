@@ -9,11 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tiling_gui.core.board import Board, Square, column_name, square_name
+from tiling_gui.core.board import Board, Square, column_name
 from tiling_gui.core.drawing.figure import (
     Box,
-    Figure,
-    Group,
     Ink,
     Line,
     Lines,

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, Qt, QVariantAnimation, Slot
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, QVariantAnimation, Slot
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.drawing import capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.capsules import Label
-from tiling_gui.core.drawing.figure import Box, Figure, Line, Lines, Point, Rectangle, Shape, Text, text_width
+from tiling_gui.core.drawing.figure import Box, Figure, Lines, Point, Rectangle, Shape, Text, text_width
 from tiling_gui.core.drawing.positions import board_figure, game_figure
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.results import Analysis
