@@ -1,4 +1,4 @@
-"""Keys below a picture: for moves that have no place in it, such as the numbers of e-Valuate or the colours of sharing."""
+"""Keys below a picture, for moves that have no place in it: the numbers of e-Valuate, the colours of sharing."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

@@ -1,7 +1,7 @@
 """The picture of a board with tiles, and the places of its moves: dominoes or L-shaped tiles.
 
-Everything but the whole is made once and kept, so that the picture of the next position has the same shapes, as objects,
-where nothing has changed: whoever paints it need not paint those again.
+Everything but the whole is made once and kept, so that the picture of the next position has the same objects where
+nothing has changed: whoever paints it need not paint those again.
 """
 
 from collections.abc import Callable

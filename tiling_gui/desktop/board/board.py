@@ -344,8 +344,8 @@ class Board(PaintedBoard):
             self._tell(self.describe(self.name_of(spot)))
 
     def press_spot(self, spot: int) -> None:
-        """One press on a place: plays the only move on it; otherwise selects one, which the same press again, or a press
-        on another of its places, plays.
+        """One press on a place: plays the only move on it; otherwise selects one, which the same press again, or one on
+        another of its places, plays.
         """
         moves, begun = self._moves_on(spot), self._begun
         at = self.spots[self.name_of(spot)]

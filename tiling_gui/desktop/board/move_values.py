@@ -1,8 +1,8 @@
 """The values of moves as ranks, numbers and sentences, the same for every game.
 
 Proved values have no ≈: an exact value, or a minimum cost ("≤−1"). Anything else is shown as an estimate, even within
-narrow proved bounds, which the sentence tells. In games won by the last move a move wins, or loses with the Grundy value
-to which it leads.
+narrow proved bounds, which the sentence tells. In games won by the last move a move wins, or loses with the Grundy
+value to which it leads.
 """
 
 from collections.abc import Iterable, Mapping

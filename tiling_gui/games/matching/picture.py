@@ -205,7 +205,7 @@ def _told(position: MatchingPosition, names: tuple[str, ...], name: str, tr: Cal
 
 
 def places(position: MatchingPosition, size: int) -> dict[Edge, Place]:
-    """For each move, where its value is shown, its line and its ends; on a board only the common side of its squares."""
+    """For each move, where its value is shown, its line and its ends; on a board only the side its squares share."""
     where, found = drawing_of(position, size), {}
     number = {edge: i for i, edge in enumerate(position.graph.edges)}
     for move in position.moves():
