@@ -8,14 +8,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from tiling_gui.api.drawing import THEMES, draw
+from tiling_gui.api.drawing import THEMES, labels_of
 from tiling_gui.api.positions import position_of
 from tiling_gui.api.solving import Engine
 from tiling_gui.core import arguments
 from tiling_gui.core.arguments import checked
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.drawing.annotations import places
-from tiling_gui.core.game import Position, Side, written_line
+from tiling_gui.core.drawing.annotations import Annotations, Place, places
+from tiling_gui.core.drawing.positions import board_figure
+from tiling_gui.core.drawing.svg import svg
+from tiling_gui.core.game import Move, Position, Side, written_line
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
@@ -216,19 +218,17 @@ class BoardGame:
         the pictures; `sentence`, `value`, `error` and `busy` are texts, "" if there is nothing to say.
         """
         tree, position, analysis = self.record.tree, self.position, self.analysis
-        last = tree.cursor[-1] if tree.cursor else None
-        shown = tree.position_at(tree.cursor[:-1]) if analysis is None and last is not None else position
-        last = None if shown is position else last
+        labels = {} if analysis is None else labels_of(analysis)
+        notes = Annotations(values=labels, last=tree.cursor[-1] if tree.cursor else None)
+        figure, where = board_figure(self.game.key, position, size=self.size, notes=notes)
         return {
-            "pictures": {
-                theme: str(draw(shown, values=analysis, last=last, size=self.size, theme=theme)) for theme in THEMES
-            },
+            "pictures": {theme: svg(figure, palette) for theme, palette in THEMES.items()},
             "title": self.game.title(self.start, tr=plain),
             "sentence": self._sentence(),
             "value": self._value_words(analysis),
             "error": self._error,
             "busy": self._busy,
-            "moves": self._moves(analysis) if self._is_person(position) and not self._busy else [],
+            "moves": self._moves(analysis, where) if self._is_person(position) and not self._busy else [],
             "line": written_line(self.start, tree.cursor),
             "canUndo": bool(self._choices()),
             "canRedo": bool(tree.node.children),
@@ -237,8 +237,7 @@ class BoardGame:
             "size": self.size,
         }
 
-    def _moves(self, analysis: Analysis[Any, Any] | None) -> list[dict[str, Any]]:
-        where = places(self.position, self.size)
+    def _moves(self, analysis: Analysis[Any, Any] | None, where: Mapping[Move, Place]) -> list[dict[str, Any]]:
         worth = {entry.move: _move_words(self.position, entry) for entry in analysis.moves} if analysis else {}
         found = []
         for move in self.position.moves():

@@ -87,7 +87,7 @@ def draw(
 ) -> str | PngPicture:
     """A position or its text as "svg" (a Picture), "png" (bytes), "tikz" (LaTeX with the package tikz), or "text".
 
-    `values`, an Analysis of the position, is drawn on boards of squares, and listed in the text of any game. `last`, a
+    `values`, an Analysis of the position, is drawn at the places of the moves, and listed in the text. `last`, a
     legal move or its text, is drawn as made, `better` as the one to compare it with. `marks` such as "c3" or "c3:cross"
     (circle, square, triangle, cross) and `arrows` such as "a1-c3" or "a1-c3:cross" are drawn on squares, vertices,
     edges or cells, which they name. `size` is the side of a square, or the like, in px of the svg, `theme` "light" or
@@ -111,9 +111,9 @@ def draw(
     if theme not in THEMES:
         raise InputError(f"A picture is {' or '.join(THEMES)}, not {theme!r}.")
     game = game_of_position(position)
-    labels = {} if values is None else _labels(with_known(GameTree(game, values.position), values))
+    labels = {} if values is None else labels_of(with_known(GameTree(game, values.position), values))
     made, other = (position.read(move) if isinstance(move, str) else move for move in (last, better))
-    notes = Annotations(made, other, labels, tuple(marks), tuple(arrows))
+    notes = Annotations(made, other, labels, marks=tuple(marks), arrows=tuple(arrows))
     if form == "tikz":
         return alone(game_tikz(game.key, position, notes=notes))
     picture = Picture(game_svg(game.key, position, palette=THEMES[theme], size=size, notes=notes))
@@ -132,7 +132,7 @@ def _png(picture: Picture) -> PngPicture:
     return PngPicture(done.stdout)
 
 
-def _labels(found: results.Analysis) -> dict[Move, Label]:
+def labels_of(found: results.Analysis) -> dict[Move, Label]:
     """The label of each move: its final value if it keeps the value of the position, otherwise its cost."""
     best = found.value
     costs = {e.move: e.value - best for e in found.moves if e.value is not None and best is not None}

@@ -5,11 +5,11 @@ from typing import Any
 from PySide6.QtCore import Slot
 
 from tiling_gui.core.catalogue import game
+from tiling_gui.core.drawing.tiled_figure import listed
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Extent
-from tiling_gui.desktop.games.grid_board import BoardView
-from tiling_gui.desktop.games.grid_board.spoken import domino_words
-from tiling_gui.desktop.games.grid_board.view import SquaresView
+from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.board.board_view import BoardView
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
@@ -26,15 +26,14 @@ from tiling_gui.store import Store
 LINKS = ("puzzles", "editPosition", "results")
 
 
-class View(SquaresView):
+class View(BoardView):
     game = GAME
-    board: BoardView
     aim = mark("MAX fills the board, MIN leaves holes.")
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.board = BoardView()
-        self.listen_to(self.board)
+        self.board = Board(GAME)
+        self.use(self.board)
         self.card = BoardCard(touching=True)
         self.card.newGameRequested.connect(self._on_new_game)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
@@ -81,7 +80,7 @@ class View(SquaresView):
         after = position.play(move)
         turn = tr("no domino fits any more") if after.is_over else tr("{side} to move", side=after.to_move)
         dominoes = plural("%n dominoes", "%n domino", after.count)
-        return f"{position.to_move} {domino_words(move)}, {dominoes}, {turn}"
+        return f"{position.to_move} {listed(move)}, {dominoes}, {turn}"
 
     @Slot()
     def _on_new_game(self) -> None:
