@@ -68,14 +68,15 @@ class Board(PaintedBoard):
     def _look_again(self) -> None:
         """Updates what is offered to a resting pointer after a change, but forbids nothing until it moves."""
         if self.position is not None and self.underMouse() and self.cursor_at is None and not self.typed:
-            point = self._on_picture(QPointF(self.mapFromGlobal(self.cursor().pos())))
+            point = self.on_picture(QPointF(self.mapFromGlobal(self.cursor().pos())))
             self.offered = self.targets.move_at(point) if self.interactive else None
         self._show_pointer(forbidden=False)
         self.show_state()
 
     # The pointer --------------------------------------------------------------------------------------------
 
-    def _on_picture(self, point: QPointF) -> Point:
+    def on_picture(self, point: QPointF) -> Point:
+        """A point of the widget in px of the picture."""
         return point.x() - self.origin.x(), point.y() - self.origin.y()
 
     def spot_at(self, point: Point) -> str | None:
@@ -85,7 +86,7 @@ class Board(PaintedBoard):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.position is not None:
-            self._point_at(self._on_picture(event.position()))
+            self._point_at(self.on_picture(event.position()))
 
     def _point_at(self, point: Point) -> None:
         if self.cursor_at is not None or self.typed:
@@ -147,7 +148,7 @@ class Board(PaintedBoard):
             event.ignore()
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
-        point = self._on_picture(event.position())
+        point = self.on_picture(event.position())
         self._pressed, self._begun = point, self.targets.part_at(point)
         self._point_at(point)
         if self.interactive and self.offered is None and (name := self.spot_at(point)):
@@ -160,7 +161,7 @@ class Board(PaintedBoard):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is not Qt.MouseButton.LeftButton or self._pressed is None:
             return
-        self._point_at(self._on_picture(event.position()))
+        self._point_at(self.on_picture(event.position()))
         self._pressed = self._begun = None
         self._make(self.offered)
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.session.game_view import GameView, Surface
+from tiling_gui.desktop.session.game_view import GameView
 
 
 class BoardView(GameView):
@@ -36,16 +36,9 @@ class BoardView(GameView):
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         self.pieces.set_exercise(crossed, reply, right)
 
-    def surface(self) -> Surface:
-        board = self.pieces
-        return Surface(board, board.places_on_widget(), board.size_now)
-
     @property
     def pointed_move(self) -> Move | None:
         return self.pieces.pointed_move
-
-    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        self.pieces.tell_marks(said)
 
     def set_motion(self, on: bool) -> None:
         self.pieces.set_motion(on)

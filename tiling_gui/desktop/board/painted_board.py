@@ -17,6 +17,7 @@ from tiling_gui.core.drawing import capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.drawing.figure import Box, Figure, Lines, Point, Rectangle, Shape, Text, text_width
+from tiling_gui.core.drawing.marks import described, marked
 from tiling_gui.core.drawing.positions import board_figure, game_figure
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.results import Analysis
@@ -57,8 +58,8 @@ class PaintedBoard(QWidget, HasSpots):
         """Where the picture's point (0, 0) is in the widget."""
         self.layers: list[Callable[[], Iterable[Shape]]] = []
         """What others draw on the board, in px of the picture."""
-        self.marked: Sequence[tuple[str, str]] = ()
-        """(place, description) of all marks and arrows on the board."""
+        self._marked: tuple[Sequence[str], Sequence[str]] = ((), ())
+        """The marks and the arrows on the board."""
         self._start: Any = None
         self._frame: Rectangle = (0.0, 0.0, 0.0, 0.0)
         self._figure: Figure | None = None
@@ -107,7 +108,7 @@ class PaintedBoard(QWidget, HasSpots):
             self.setAccessibleDescription("")
         self.position, self.last = position, last
         self._hint = self._crossed = self.offered = self.cursor_at = None
-        self._right, self.typed = (), ""
+        self._right, self.typed, self._marked = (), "", ((), ())
         self._figure = self._targets = None
         if self._analysis is not None and self._analysis.position != position:
             self._marks = {}
@@ -132,6 +133,12 @@ class PaintedBoard(QWidget, HasSpots):
         """Crosses out a mistake, and shows the right moves and the reply dashed."""
         self._crossed, self._right = crossed, tuple(right) if reply is None else (*right, reply)
         self.show_state()
+
+    def set_marks(self, marks: Sequence[str], arrows: Sequence[str]) -> None:
+        """Draws marks and arrows, which name places of the picture, above everything else."""
+        if (marks, arrows) != self._marked:
+            self._marked = (marks, arrows)
+            self.show_state()
 
     def set_motion(self, on: bool) -> None:
         self._motion = on
@@ -179,11 +186,6 @@ class PaintedBoard(QWidget, HasSpots):
     def spots(self) -> Mapping[str, Point]:
         """Where marks can be put, by name, in px of the picture."""
         return self.figure.spots if self.position is not None else {}
-
-    def places_on_widget(self) -> dict[str, Point]:
-        """Where marks can be put, by name, in px of the widget."""
-        x, y = self.origin.x(), self.origin.y()
-        return {name: (x + a, y + b) for name, (a, b) in self.spots.items()}
 
     def place_of(self, move: Move) -> QPointF:
         """The point of the widget that stands for a legal move."""
@@ -350,6 +352,9 @@ class PaintedBoard(QWidget, HasSpots):
             yield from (Piece(shape, x, y) for at in place.at for shape in _strike(at, self.size_now))
         if self.cursor_at is not None and (place := self.targets.where.get(self.cursor_at)):
             yield from (Piece(_brackets(box), x, y) for box in _framed(place, self.size_now))
+        if any(self._marked):
+            bare = Figure((), self._frame, spots=self.spots)
+            yield from (Piece(shape, x, y) for shape in marked(bare, *self._marked, self.size_now).shapes)
         if self.typed:
             place = self.targets.where.get(self.offered) if self.offered is not None else None
             left, top, width, height = self._frame
@@ -378,15 +383,12 @@ class PaintedBoard(QWidget, HasSpots):
 
     # Spots for screen readers -------------------------------------------------------------------------------
 
-    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """Describes the marks and arrows on the board: (place, description) of each."""
-        self.marked = said
-
     def describe(self, name: str) -> str:
         """A spot as spoken: "c7, free", "domino 10, MIN, e6 to e7, last move", "d4, 3 moves, cross on d4"."""
         tell = self.figure.tell
         words = name if tell is None else tell(name, tr=tr)
-        return ", ".join((words, *(said for place, said in self.marked if place == name)))
+        marks = described(*self._marked, self.spots, said=tr) if any(self._marked) else ()
+        return ", ".join((words, *(said for place, said in marks if place == name)))
 
     @property
     def spot_count(self) -> int:

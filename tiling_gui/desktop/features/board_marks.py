@@ -5,20 +5,18 @@ right drag         an arrow in the same four kinds
 the same again     removes it; Esc removes all of them
 """
 
-import weakref
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.core.drawing.figure import Figure
-from tiling_gui.core.drawing.marks import arrow, described, marked, on_places, read_all, toggled
+from tiling_gui.core.drawing.marks import arrow, described, on_places, read_all, toggled
+from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.session.changes import Change
-from tiling_gui.desktop.session.game_view import GameView, Surface
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.drawing.painting import paint
-from tiling_gui.desktop.ui.widgets.base import painter_on
 from tiling_gui.desktop.ui.widgets.note_edit import NoteEdit
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import InputError
@@ -33,43 +31,11 @@ _KINDS = {
 """The kind drawn with a modifier key held down; without one, a circle."""
 
 
-class MarksOverlay(QWidget):
-    """A transparent overlay that draws marks and arrows on the board of one view."""
-
-    def __init__(self, view: GameView, on: QWidget) -> None:
-        super().__init__(on)
-        self.setObjectName("boardMarks")
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._view = weakref.ref(view)  # weak: the view owns the board and the board this, which would be a cycle
-        self._marks: Sequence[str] = ()
-        self._arrows: Sequence[str] = ()
-        self.hide()
-
-    def show_marks(self, marks: Sequence[str], arrows: Sequence[str]) -> None:
-        """Draws these; they must name places of the board."""
-        self._marks, self._arrows = marks, arrows
-        parent = self.parentWidget()
-        assert parent is not None
-        self.setGeometry(parent.rect())
-        self.setVisible(bool(marks or arrows))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        view = self._view()
-        surface = view.surface() if view is not None else None
-        assert surface is not None
-        empty = Figure((), (0.0, 0.0, self.width(), self.height()), spots=surface.places)
-        painter = painter_on(self)
-        paint(painter, marked(empty, self._marks, self._arrows, surface.size).shapes)
-        painter.end()
-
-
 class BoardMarks(Feature):
     """Draws the marks of the current move and lets the user edit them."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._drawn: dict[GameView, MarksOverlay] = {}
         self._watched: list[QWidget] = []
         self._from: tuple[str, str] | None = None
         """The (place, kind) where the right button was last pressed; None if that was beside the places."""
@@ -92,18 +58,16 @@ class BoardMarks(Feature):
     # Display ------------------------------------------------------------------------------------------------
 
     @property
-    def _surface(self) -> Surface | None:
+    def _board(self) -> Board | None:
         view = self._control.view
-        return view.surface() if view is not None else None
+        return board_in(view.board) if view is not None else None
 
     @Slot(object)
     def _on_view(self, view: GameView) -> None:
-        surface = view.surface()
-        if surface is not None and view not in self._drawn:
-            self._drawn[view] = MarksOverlay(view, surface.widget)
-            for widget in (surface.widget, view.board.focusProxy() or view.board):
-                widget.installEventFilter(self)
-                self._watched.append(widget)
+        board = board_in(view.board)
+        if board is not None and board not in self._watched:
+            board.installEventFilter(self)
+            self._watched.append(board)
         self._refresh()
 
     @Slot(object)
@@ -116,47 +80,35 @@ class BoardMarks(Feature):
     @property
     def shown(self) -> tuple[list[str], list[str]]:
         """The marks and the arrows of the current move that are on the board."""
-        node = self._control.session.tree.node
-        surface = self._surface if node.marks or node.arrows else None  # listing the places of a large board is slow
-        return on_places(node.marks, node.arrows, surface.places) if surface is not None else ([], [])
+        node, board = self._control.session.tree.node, self._board
+        return on_places(node.marks, node.arrows, board.spots) if board is not None else ([], [])
 
     def _said(self) -> list[tuple[str, str]]:
-        shown = self.shown
-        surface = self._surface if any(shown) else None
-        return described(*shown, surface.places, said=tr) if surface is not None else []
+        board = self._board
+        return described(*self.shown, board.spots, said=tr) if board is not None else []
 
     def _refresh(self) -> None:
-        view, session = self._control.view, self._control.session
-        drawn = self._drawn.get(view) if view is not None else None
-        actions = self._workspace.actions
-        actions["markBoard"].setEnabled(drawn is not None)
+        session, board, actions = self._control.session, self._board, self._workspace.actions
+        actions["markBoard"].setEnabled(board is not None and bool(board.spots))
         actions["clearMarks"].setEnabled(bool(session.tree.node.marks or session.tree.node.arrows))
-        if view is not None and drawn is not None:
-            drawn.show_marks(*self.shown)
-            view.tell_marks(self._said())
+        if board is not None:
+            board.set_marks(*self.shown)
         self.line.show_note(session.record.id, session.tree.cursor, self._written())
 
     # The pointer and Esc ------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Takes right clicks on a place for marks; right clicks elsewhere open the context menu."""
-        view = self._control.view
-        drawn = self._drawn.get(view) if view is not None else None
-        if drawn is None:
+        board = self._board
+        if board is None or watched is not board:
             return False
         if isinstance(event, QKeyEvent):
             escape = event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape
             return escape and any(self.shown) and self._escape(watched, event)
-        board = drawn.parentWidget()
-        if board is None or watched is not board:
-            return False
-        if event.type() == QEvent.Type.Resize:
-            drawn.setGeometry(board.rect())
-        elif isinstance(event, QContextMenuEvent):
+        if isinstance(event, QContextMenuEvent):
             return event.reason() == QContextMenuEvent.Reason.Mouse and self._from is not None
-        elif isinstance(event, QMouseEvent) and (event.type() == QEvent.Type.MouseButtonPress or self._from):
-            surface = self._surface
-            return surface is not None and self._point(event, surface, drawn)
+        if isinstance(event, QMouseEvent) and (event.type() == QEvent.Type.MouseButtonPress or self._from):
+            return self._point(event, board)
         return False
 
     def _escape(self, watched: QObject, event: QKeyEvent) -> bool:
@@ -166,9 +118,9 @@ class BoardMarks(Feature):
             self.clear()
         return True
 
-    def _point(self, event: QMouseEvent, surface: Surface, drawn: MarksOverlay) -> bool:
+    def _point(self, event: QMouseEvent, board: Board) -> bool:
         """Handles a mouse event of the right button; True if the event goes no further."""
-        at = surface.at(event.position())
+        at = board.spot_at(board.on_picture(event.position()))
         if event.type() == QEvent.Type.MouseButtonPress:
             alone = event.button() == event.buttons() == Qt.MouseButton.RightButton
             kind = next((kind for key, kind in _KINDS.items() if event.modifiers() & key), "circle")
@@ -176,12 +128,12 @@ class BoardMarks(Feature):
             return False  # the board cancels what was begun with the left button
         assert self._from is not None
         start, kind = self._from
-        if start not in surface.places:
+        if start not in board.spots:
             return False  # another board is shown since
-        end = arrow(start, at, surface.places) if at not in (None, start) else ""
+        end = arrow(start, at, board.spots) if at not in (None, start) else ""
         if event.type() == QEvent.Type.MouseMove and event.buttons() & Qt.MouseButton.RightButton:
             marks, arrows = self.shown
-            drawn.show_marks(marks, [*arrows, *([f"{end}:{kind}"] if end else [])])
+            board.set_marks(marks, [*arrows, *([f"{end}:{kind}"] if end else [])])
             return True
         if event.type() != QEvent.Type.MouseButtonRelease or event.button() != Qt.MouseButton.RightButton:
             return False
@@ -235,9 +187,9 @@ class BoardMarks(Feature):
 
     @Slot(object, str)
     def _on_written(self, path: Path, text: str) -> None:
-        surface = self._surface
+        board = self._board
         try:
-            self._change(*read_all(text, surface.places if surface is not None else ()), path)
+            self._change(*read_all(text, board.spots if board is not None else ()), path)
         except InputError as error:
             self._workspace.status.say(str(error))
             self.line.edit(text)

@@ -1,15 +1,13 @@
 """The interface between the main window and a game. Everything else in the window is the same for every game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot
 from typing import Any
 
-from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.core.drawing.figure import Point
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.ui.settings import Settings
@@ -34,27 +32,6 @@ class Words:
     def in_a_line(self) -> str:
         """ "MAX to move, 10 dominoes"."""
         return tr("{title}, {figure} {counted}", title=self.title, figure=self.figure, counted=self.figure_caption)
-
-
-@dataclass(frozen=True)
-class Surface:
-    """Where marks and arrows can be put in a view."""
-
-    widget: QWidget
-    """The widget that draws the board and receives the pointer."""
-    places: Mapping[str, Point]
-    """Centres in px of the widget, by the names used in pictures."""
-    size: float
-    """The side of a square, or the like, in px."""
-    wide: Callable[[QPointF], str | None] = lambda point: None
-    """The place whose area contains a point, for places larger than the neighbourhood of their centre; else None."""
-
-    def at(self, point: QPointF) -> str | None:
-        """The place at a point: the one whose area contains it, else the nearest within 0.7 of `size`; else None."""
-        if (inside := self.wide(point)) is not None:
-            return inside
-        found = min(((hypot(x - point.x(), y - point.y()), name) for name, (x, y) in self.places.items()), default=None)
-        return found[1] if found is not None and found[0] <= 0.7 * self.size else None
 
 
 class GameView(QObject):
@@ -130,18 +107,10 @@ class GameView(QObject):
         """
         self.set_hint(right[0] if right else reply)
 
-    def surface(self) -> Surface | None:
-        """Where marks and arrows can be put; None if the game has no marks."""
-        return None
-
     @property
     def pointed_move(self) -> Move | None:
         """The legal move under the pointer or the keyboard cursor; None if there is none."""
         return None
-
-    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """Describes the marks and arrows to screen readers: (place, description) of each."""
-        self.board.setAccessibleDescription("; ".join(words for _, words in said))
 
     def words(self, position: Any) -> Words:
         raise NotImplementedError

@@ -198,8 +198,3 @@ class KeyedView(GameView):
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
     ) -> None:
         self.board.set_position(position, last)
-
-    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """Appends the marks to the diagram."""
-        diagram = self.board.position.diagram()
-        self.board.setAccessibleDescription("\n".join((diagram, *(words for _, words in said))))

@@ -5,7 +5,7 @@ from typing import Any
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
-from tiling_gui.desktop.session.game_view import GameView, Surface
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.language import tr
 
 
@@ -27,17 +27,9 @@ class SquaresView(GameView):
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         self.move_widget.set_exercise(crossed, reply, right)
 
-    def surface(self) -> Surface:
-        board: BoardView = self.move_widget
-        return Surface(board.viewport(), board.places, board.geometry_now.u)
-
     @property
     def pointed_move(self) -> Move | None:
         return self.move_widget.pointer_input.offer.move
-
-    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        super().tell_marks(said)
-        self.move_widget.marked = said
 
     def set_motion(self, on: bool) -> None:
         self.move_widget.set_motion(on)

@@ -4,20 +4,19 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from PySide6.QtCore import QPointF, Qt, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLineEdit
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
-from tiling_gui.desktop.games.heaps.heap_layout import CellStripLayout
 from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST, heaps_of
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.games.impartial import LastMoverView, turn_words
 from tiling_gui.desktop.games.nim_sum_bar import NimPart
 from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Surface, Words
+from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
@@ -216,17 +215,6 @@ class View(LastMoverView):
     ) -> None:
         self.heaps.set_position(position, last)
         self.show_parts(position)
-
-    def surface(self) -> Surface:
-        where = self.heaps.layout_now()
-        if isinstance(where, CellStripLayout):
-            return Surface(self.heaps, where.places(), where.pitch)
-
-        def heap(point: QPointF) -> str | None:
-            hit = where.hit(point)
-            return None if hit is None else str(hit[0] + 1)
-
-        return Surface(self.heaps, where.places(), 44.0, heap)
 
     @property
     def pointed_move(self) -> Move | None:

@@ -12,7 +12,7 @@ from tiling_gui.desktop.games.graphs.graph_card import GraphCard
 from tiling_gui.desktop.games.graphs.graph_windows import GraphView, GraphWindows
 from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Surface, Words
+from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.base import named
@@ -144,10 +144,6 @@ class View(GraphView):
 
     def set_exercise(self, crossed: Edge | None, reply: Edge | None, right: Sequence[Edge] = ()) -> None:
         self.board.set_exercise(crossed, reply, right)
-
-    def surface(self) -> Surface:
-        where = self.board.where
-        return Surface(self.board, where.spots(), where.u)
 
     @property
     def pointed_move(self) -> Edge | None:

@@ -12,14 +12,13 @@ from tiling_gui.desktop.games.graphs.graph_windows import GraphView, GraphWindow
 from tiling_gui.desktop.games.sharing.page import SharingPage
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Surface, Words
+from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.sharing.extent import extent
-from tiling_gui.games.sharing.picture import spots
 from tiling_gui.games.sharing.rules import GAME, Propose, SharingMove, SharingPosition
 from tiling_gui.games.sharing.set_up import Rule
 from tiling_gui.language import mark, tr
@@ -63,11 +62,6 @@ class View(GraphView):
         self._shown = position
         self.windows.graph_shown = position.game.graph
         super().show_position(position, sides, last, animate=animate)
-
-    def surface(self) -> Surface:
-        assert self._shown is not None
-        where = self.board.canvas.where
-        return Surface(self.board.canvas, spots(self._shown, where), 2 * where.radius)
 
     @property
     def pointed_move(self) -> SharingMove | None:
