@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.test_pseudo_language import LINKS, SIZES, WINDOWS, cut_off, opened_by
 from tests.desktop.windows import settle, to_the_end
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.game_tree.window import TreeCanvas
 from tiling_gui.desktop.games.ellie.view import EllieBoard
 from tiling_gui.desktop.games.evaluate.expression_canvas import ExpressionCanvas
@@ -18,7 +19,6 @@ from tiling_gui.desktop.games.graphs.move_board import MoveBoard
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.octal_window import PointPlot
-from tiling_gui.desktop.games.sharing.graph_canvas import GraphCanvas
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.drawing.picture_widgets import PictureView
@@ -27,8 +27,8 @@ from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraphCanvas
 
-BOARDS = (BoardView, HeapsBoard, MoveBoard, ExpressionCanvas, GraphCanvas)
-THINKING = (EllieBoard, ExpressionCanvas, GraphCanvas)
+BOARDS = (BoardView, HeapsBoard, MoveBoard, ExpressionCanvas, Board)
+THINKING = (EllieBoard, ExpressionCanvas, Board)
 """Boards that show values as they are found."""
 RTL, LTR = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.desktop.board.board_view import BoardView
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
-from tiling_gui.desktop.games.graphs.keyed_board import KeyedView
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
@@ -103,7 +103,7 @@ class ViewWithGraphs(Protocol):
     windows: GraphWindows
 
 
-class GraphView(KeyedView):
+class GraphView(BoardView):
     """A view whose card offers the user's graphs and opens graph files."""
 
     card: GraphCard
@@ -111,6 +111,7 @@ class GraphView(KeyedView):
     def build_for_graphs(self, windows: GraphWindows, opening: QAction) -> None:
         """Connects the card with `windows`; the action `opening` opens a graph file."""
         self.windows = windows
+        self.card.start_requested.connect(self.start_requested)
         windows.message.connect(self.message)
         opening.triggered.connect(windows.open)
         self.card.filled.connect(self.set_up.open_form)

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.results import Extent
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.games.graphs.graph_windows import GraphView, GraphWindows
-from tiling_gui.desktop.games.sharing.page import SharingPage
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
@@ -32,7 +32,7 @@ class View(GraphView):
     game = GAME
     first_start_text = "friendship:3,edges,vertices,4"
     """F3 of the paper."""
-    board: SharingPage
+    board: Board
     card: SharingCard
     ply_words = (mark("proposes"), mark("colours"))
     aim = mark("Both want the larger share: MAX proposes colours, MIN places them.")
@@ -41,8 +41,9 @@ class View(GraphView):
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
         self.card = SharingCard(self.first_start(Settings()).game)
-        panel = _Panel(self.card, [actions[name] for name in LINKS])
-        self.build(SharingPage(), self.card, panel)
+        self.set_up = _Panel(self.card, [actions[name] for name in LINKS])
+        self.board = Board(GAME)
+        self.use(self.board)
         windows = SharingWindows(store, self.board, self.card)
         self.build_for_graphs(windows, actions["openGraph"])
         self.card.weightsWanted.connect(windows.ask_weights)
@@ -63,15 +64,15 @@ class View(GraphView):
         self.windows.graph_shown = position.game.graph
         super().show_position(position, sides, last, animate=animate)
 
-    @property
-    def pointed_move(self) -> SharingMove | None:
-        return self.board.pointed_move
-
     def words(self, position: SharingPosition) -> Words:
         """E.g. "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""
         title = tr("Everything is shared") if position.is_over else self.game.turn(position)
         minus, still = (words.value(position.owned_by(side)) for side in (Side.MIN, None))
         facts = tr("MIN owns {count}, {still} still open", count=minus, still=still)
+        if position.game.rule == Rule.ODD:
+            expected, total = words.value(position.game.expected), words.value(position.game.total)
+            random = tr("Random colours would give {expected} of {total}", expected=expected, total=total)
+            facts = f"{facts} · {random}"
         return Words(title, words.value(position.owned_by(Side.MAX)), tr("owned by MAX"), facts)
 
     def extent(self, position: SharingPosition) -> Extent:
