@@ -17,7 +17,6 @@ from tiling_gui.desktop.games.ellie.view import EllieBoard
 from tiling_gui.desktop.games.evaluate.expression_canvas import ExpressionCanvas
 from tiling_gui.desktop.games.graphs.move_board import MoveBoard
 from tiling_gui.desktop.games.grid_board import BoardView
-from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.octal_window import PointPlot
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
@@ -27,7 +26,7 @@ from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraphCanvas
 
-BOARDS = (BoardView, HeapsBoard, MoveBoard, ExpressionCanvas, Board)
+BOARDS = (BoardView, MoveBoard, ExpressionCanvas, Board)
 THINKING = (EllieBoard, ExpressionCanvas, Board)
 """Boards that show values as they are found."""
 RTL, LTR = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight

@@ -11,10 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named
 from tiling_gui.core.drawing.capsules import Rank
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
-from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.octal_window import GRUNDY, OctalWindow
-from tiling_gui.desktop.games.heaps.pointer_moves import cuts
 from tiling_gui.desktop.games.nim_sum_bar import NimPart, NimSumBar
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
@@ -33,17 +32,17 @@ def window_settings() -> dict[str, Any]:
     return {"game": "heaps", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
-def start(plugged: Plugged, text: str) -> HeapsBoard:
+def start(plugged: Plugged, text: str) -> Board:
     """Starts another game for two people."""
     plugged.controller.open(new_record("heaps", parse(text)))
-    return plugged.controller.view.heaps
+    return plugged.controller.view.pieces
 
 
 def at(point: QPointF) -> QPoint:
     return QPoint(round(point.x()), round(point.y()))
 
 
-def click(qtbot: QtBot, board: HeapsBoard, heap: int, place: float) -> None:
+def click(qtbot: QtBot, board: Board, heap: int, place: float) -> None:
     """Points at a place in a heap, in counters from its left end, and clicks."""
     point = at(board.layout_now().place(heap, place))
     qtbot.mouseMove(board, point)
@@ -51,7 +50,7 @@ def click(qtbot: QtBot, board: HeapsBoard, heap: int, place: float) -> None:
 
 
 def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
-    session, board = plugged.controller.session, plugged.controller.view.heaps
+    session, board = plugged.controller.session, plugged.controller.view.pieces
     assert session.position == parse("nim:3,4,5")
     click(qtbot, board, 0, 1.5)  # the second counter and all to its right
     assert session.position.heaps == (1, 4, 5)
@@ -64,7 +63,7 @@ def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar
 
 
 def test_nim_by_keys(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
-    session, board = plugged.controller.session, plugged.controller.view.heaps
+    session, board = plugged.controller.session, plugged.controller.view.pieces
     board.setFocus()
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Right, Key.Key_Right, Key.Key_Return):
         qtbot.keyClick(board, key)
@@ -134,17 +133,8 @@ def test_treblecross_by_mouse_and_keys(qtbot: QtBot, plugged: Plugged, game_over
     assert game_over_bar.sentence.text() == "FIRST made the last move and wins."
 
 
-@pytest.mark.parametrize("text", ["nim:3,4", "grundy:9,4", "octal:0.17:7,3", "octal:4.3:6", "treblecross:6"])
-def test_every_move_can_be_pointed_at_and_nothing_else(text: str) -> None:
-    position = parse(text)
-    found = [cut for heap in cuts(position) for cut in heap]
-    assert {cut.move for cut in found} == set(position.moves())
-    for cut in found:
-        position.play(cut.move)
-
-
 def test_winning_moves_are_marked(qtbot: QtBot, plugged: Plugged) -> None:
-    control, board = plugged.controller, plugged.controller.view.heaps
+    control, board = plugged.controller, plugged.controller.view.pieces
     with qtbot.waitSignal(control.analyser.values_done, timeout=60_000):
         plugged.actions["showValues"].setChecked(True)
     # 3 xor 4 xor 5 = 2: only taking 2 from the heap of 3 wins.
@@ -248,7 +238,7 @@ def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, plugged: Plugged)
 def test_the_legend_counts_what_is_to_be_seen(qtbot: QtBot, plugged: Plugged) -> None:
     start(plugged, "grundy:8")
     plugged.actions["showValues"].setChecked(True)
-    board = plugged.controller.view.heaps
+    board = plugged.controller.view.pieces
     qtbot.waitUntil(lambda: bool(board._marks) and all(m.rank is not Rank.ESTIMATE for m in board._marks.values()))
     shown = [found.rank for _, found in board._shown_marks()]
     assert {entry.rank: entry.count for entry in board.legend._entries} == dict(Counter(shown))

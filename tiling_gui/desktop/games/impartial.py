@@ -1,6 +1,6 @@
 """What views of games won by the last move share: set-up, nim equivalent, texts, and the marks of moves."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Slot
@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Analysis, Extent, MoveValue
+from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.board.board_view import BoardView
 from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry, ValueMark
 from tiling_gui.desktop.games.nim_sum_bar import NimParts, NimSumBar
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.layouts import column
@@ -23,7 +24,7 @@ from tiling_gui.language import mark, tr
 from tiling_gui.search.grundy import GrundySolver
 
 
-class LastMoverView(GameView):
+class LastMoverView(BoardView):
     """A view with the nim equivalent below its board."""
 
     ply_words = ("FIRST", "SECOND")
@@ -43,6 +44,7 @@ class LastMoverView(GameView):
 
     def show_start(self, start: Any) -> None:
         """Shows the start on the card, too."""
+        super().show_start(start)
         if start != self._start:
             self._start = start
             self.card.show_start(start)
@@ -64,10 +66,11 @@ class LastMoverView(GameView):
             self.pointed.emit(sentence)
 
     def build_board(
-        self, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver, nim_parts: NimParts
+        self, actions: Actions, jobs: Jobs, inner: Board, solver: GrundySolver, nim_parts: NimParts
     ) -> None:
         """Makes the board from `inner`, which gets the focus, and the nim equivalent below it, which uses `solver`."""
-        self.board, self._inner = QWidget(), inner
+        self.use(inner)
+        self.board = QWidget()
         self.board.setFocusProxy(inner)
         self.strip = NimSumBar(jobs, solver, nim_parts, self.board)
         self.board.setLayout(column((inner, 1), self.strip, gap=0))
@@ -75,11 +78,10 @@ class LastMoverView(GameView):
         toggle.toggled.connect(self.strip.set_shown)
         self.strip.set_shown(toggle.isChecked())
 
-    @property
-    def move_widget(self) -> QWidget:
-        return self._inner
-
-    def show_parts(self, position: Any) -> None:
+    def show_position(
+        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
+    ) -> None:
+        super().show_position(position, sides, last, animate=animate, taken=taken)
         self.strip.show_position(position)
 
     def extent(self, position: Any) -> Extent:

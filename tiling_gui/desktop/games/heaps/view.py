@@ -1,16 +1,14 @@
 """The view of heap games: Nim, Grundy's game, Treblecross and octal games."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLineEdit
 
-from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.games.heaps.board import HeapsBoard
-from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST, heaps_of
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.games.impartial import LastMoverView, turn_words
 from tiling_gui.desktop.games.nim_sum_bar import NimPart
@@ -31,6 +29,8 @@ from tiling_gui.search.grundy import GrundySolver
 from tiling_gui.store import Store
 
 OTHER = "octal"
+LARGEST = 1000
+"""Maximum size of a heap in the window."""
 MOST_HEAPS = 40
 """Maximum number of heaps in the window."""
 
@@ -203,22 +203,8 @@ class View(LastMoverView):
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.heaps = HeapsBoard()
-        self.heaps.chosen.connect(self.chosen)
-        self.heaps.hovered.connect(self.pointed)
-        self.heaps.typed.connect(self._on_typed)
-        self.build_board(actions, jobs, self.heaps, HeapsSolver(), nim_parts)
+        self.build_board(actions, jobs, Board(GAME), HeapsSolver(), nim_parts)
         self.build_set_up_panel(HeapsCard(), [actions[name] for name in LINKS])
-
-    def show_position(
-        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
-    ) -> None:
-        self.heaps.set_position(position, last)
-        self.show_parts(position)
-
-    @property
-    def pointed_move(self) -> Move | None:
-        return self.heaps.cut.move if self.heaps.cut is not None else None
 
     def words(self, position: Any) -> Words:
         """E.g. "FIRST to move", 3 heaps, "12 counters in all"."""
@@ -227,10 +213,6 @@ class View(LastMoverView):
             crosses = position.crosses.bit_count()
             safe = plural("%n safe cells", "%n safe cell", position.safe_cells().bit_count())
             return Words(title, str(crosses), plural("crosses", "cross", crosses), safe)
-        sizes = [size for size in heaps_of(position) if size]
+        sizes = [size for size in position.heaps if size]
         counters = plural("%n counters", "%n counter", sum(sizes))
         return Words(title, str(len(sizes)), plural("heaps", "heap", len(sizes)), counters)
-
-    @Slot(str)
-    def _on_typed(self, text: str) -> None:
-        self.pointed.emit(tr("{move} – Enter makes the move.", move=text) if text else "")
