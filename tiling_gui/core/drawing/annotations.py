@@ -48,10 +48,12 @@ class Place:
     """So does a click on each of these, in any order: the squares of a domino, the ends of an edge."""
     line: tuple[Point, ...] = ()
     """So does a click beside this line."""
+    inside: tuple[Point, ...] = ()
+    """So does a click inside this polygon, if nothing nearer is meant."""
     area: tuple[float, float] = (0.0, 0.0)
-    """Width and height, in px, of the area around `at` that selects a move without parts; (0, 0): `size` both ways."""
+    """Width and height, in px, of the area around `at` that selects a move without parts; (0, 0): a square."""
     side: float = 0.0
-    """The side, in px, of a square that has as much room for a value as there is here; 0: `size`."""
+    """The side, in px, of a square that has as much room for a value as there is here; 0: a square."""
     upright: bool = False
     """Whether its value is drawn upright."""
     value: tuple[Point, ...] = ()

@@ -190,6 +190,8 @@ class Figure:
     ground: Ink = "window"
     spots: Mapping[str, Point] = field(default_factory=dict, hash=False)
     """The points that marks and arrows can name: squares, vertices, edges, cells."""
+    unit: float = 0.0
+    """The side of a square, or the like, in px: marks and values have its size; 0: the size asked for."""
     tell: Callable[..., str] | None = field(default=None, compare=False)
     """(name of a spot) -> what is there, such as "c7, free", also in English: `tell(name, tr=plain)`; None if nothing
     more can be said than the name.

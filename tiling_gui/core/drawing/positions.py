@@ -57,8 +57,8 @@ def game_figure(
     else:
         figure = _diagram(position)
     if notes.values:
-        figure = replace(figure, shapes=(*figure.shapes, *_values(position, size, notes)))
-    return marked(figure, notes.marks, notes.arrows, size) if notes != beneath else figure
+        figure = replace(figure, shapes=(*figure.shapes, *_values(position, size, figure.unit or size, notes)))
+    return marked(figure, notes.marks, notes.arrows, figure.unit or size) if notes != beneath else figure
 
 
 def board_figure(
@@ -74,13 +74,13 @@ def board_figure(
     return keys.below(figure, where, position, others) if others else (figure, where)
 
 
-def _values(position: Any, size: int, notes: Annotations) -> Iterator[Group]:
-    """The values of moves at their places."""
+def _values(position: Any, size: int, unit: float, notes: Annotations) -> Iterator[Group]:
+    """The values of moves at their places, which are as large as squares of `unit` px unless they say another side."""
     where = places(position, size)
     for move in [move for move in notes.values if move in where]:
         place = where[move]
         for at in place.value or place.at:
-            yield capsules.value(notes.values[move], at, place.side or size, upright=place.upright)
+            yield capsules.value(notes.values[move], at, place.side or unit, upright=place.upright)
 
 
 def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, **asked: Any) -> str:

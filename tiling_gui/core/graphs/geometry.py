@@ -3,6 +3,7 @@
 Coordinates are Fractions, so no decision depends on rounding; only distances, used for drawing, are floats.
 """
 
+from collections.abc import Sequence
 from fractions import Fraction
 from math import cos, hypot, radians, sin
 
@@ -71,6 +72,13 @@ def intersection(first: Segment, second: Segment, common: set[Point]) -> Point |
         return None
     point = (a[0] + along * (b[0] - a[0]), a[1] + along * (b[1] - a[1]))
     return None if point in common else point
+
+
+def contains(corners: Sequence[tuple[float, float]], point: tuple[float, float]) -> bool:
+    """Whether a point is inside a polygon; sides traversed twice do not matter."""
+    x, y = point
+    sides = zip(corners, (*corners[1:], corners[0]), strict=True)
+    return sum(a + (c - a) * (y - b) / (d - b) > x for (a, b), (c, d) in sides if (b > y) != (d > y)) % 2 == 1
 
 
 def distance_to_segment(p: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:

@@ -82,7 +82,7 @@ class Board(PaintedBoard):
     def spot_at(self, point: Point) -> str | None:
         """The name of the place at a point of the picture; None if there is none."""
         found = min(((hypot(x - point[0], y - point[1]), name) for name, (x, y) in self.spots.items()), default=None)
-        return found[1] if found is not None and found[0] <= 0.7 * self.size_now else None
+        return found[1] if found is not None and found[0] <= 0.7 * self.unit else None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.position is not None:
@@ -122,7 +122,7 @@ class Board(PaintedBoard):
         known = self._marks.get(move)
         if known is not None:
             return known.sentence
-        name = self.position.write(move)
+        name: str = self.position.write(move)
         if not self.interactive:
             return name
         return (
@@ -354,7 +354,7 @@ class Board(PaintedBoard):
             self._begun = None
             self._tell(self.describe(self.name_of(spot)))
             return
-        both = [move for move in moves if begun not in (None, at) and move in self.targets.on(begun or at)]
+        both = [move for move in moves if begun not in (None, at) and move in self.targets.on(begun)]
         if len(both) == 1 or (begun == at and self.cursor_at in moves):
             self._begun = None
             self._make(both[0] if both else self.cursor_at)

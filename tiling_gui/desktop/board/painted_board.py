@@ -167,6 +167,11 @@ class PaintedBoard(QWidget, HasSpots):
         return self._drawn()[0]
 
     @property
+    def unit(self) -> float:
+        """The side of a square, or the like, in px."""
+        return self.figure.unit or float(self.size_now)
+
+    @property
     def targets(self) -> Targets:
         """Where the legal moves can be pointed at, in px of the picture."""
         return self._drawn()[1]
@@ -175,7 +180,7 @@ class PaintedBoard(QWidget, HasSpots):
         if self._figure is None or self._targets is None:
             notes = self._notes(NOTHING)
             self._figure, where = board_figure(self.game.key, self.position, size=self.size_now, notes=notes)
-            self._targets = Targets(where, self.size_now)
+            self._targets = Targets(where, self._figure.unit or self.size_now)
             self._places_seen |= where
         return self._figure, self._targets
 
@@ -278,7 +283,7 @@ class PaintedBoard(QWidget, HasSpots):
         if shown or self._numbers.shows_something:
             self.update(self._numbers.show(shown, theme.palette, TRANSPARENT))
         places = self.targets.where.values() if self._marks else ()
-        side = next(map(self._side_of, places), float(self.size_now))
+        side = next(map(self._side_of, places), self.unit)
         self.legend.show_entries(legend(self._marks.values()), side)
         self._place_legend()
         self.show_state()
@@ -316,7 +321,7 @@ class PaintedBoard(QWidget, HasSpots):
 
     def _side_of(self, place: Place) -> float:
         """The side of a square that has as much room for a value as a place has."""
-        return place.side or (self.size_now if place.parts else max(self.size_now, _ROOM))
+        return place.side or (self.unit if place.parts else max(self.unit, _ROOM))
 
     def _place_legend(self) -> None:
         width = min(self.width() - 8, max(self.legend.needed_width(), 40))
@@ -349,12 +354,12 @@ class PaintedBoard(QWidget, HasSpots):
         """The cross over a mistake, the frame of the keyboard, and the move being typed, in px of the widget."""
         x, y = self.origin.x(), self.origin.y()
         if self._crossed is not None and (place := self._places_seen.get(self._crossed)):
-            yield from (Piece(shape, x, y) for at in place.at for shape in _strike(at, self.size_now))
+            yield from (Piece(shape, x, y) for at in place.at for shape in _strike(at, self.unit))
         if self.cursor_at is not None and (place := self.targets.where.get(self.cursor_at)):
-            yield from (Piece(_brackets(box), x, y) for box in _framed(place, self.size_now))
+            yield from (Piece(_brackets(box), x, y) for box in _framed(place, self.unit))
         if any(self._marked):
             bare = Figure((), self._frame, spots=self.spots)
-            yield from (Piece(shape, x, y) for shape in marked(bare, *self._marked, self.size_now).shapes)
+            yield from (Piece(shape, x, y) for shape in marked(bare, *self._marked, self.unit).shapes)
         if self.typed:
             place = self.targets.where.get(self.offered) if self.offered is not None else None
             left, top, width, height = self._frame
@@ -406,9 +411,9 @@ class PaintedBoard(QWidget, HasSpots):
 
     def spot_rect(self, spot: int) -> QRect:
         x, y = self.spots[self.name_of(spot)]
-        half = self.size_now / 2
+        half = self.unit / 2
         at = self.mapToGlobal(QPoint(round(self.origin.x() + x - half), round(self.origin.y() + y - half)))
-        return QRect(at, QSize(self.size_now, self.size_now))
+        return QRect(at, QSize(round(2 * half), round(2 * half)))
 
 
 def _strike(at: Point, size: float) -> Iterator[Shape]:

@@ -7,7 +7,7 @@ from math import hypot
 from tiling_gui.core.drawing.annotations import Place
 from tiling_gui.core.drawing.figure import Point
 from tiling_gui.core.game import Move
-from tiling_gui.core.graphs.geometry import distance_to_segment
+from tiling_gui.core.graphs.geometry import contains, distance_to_segment
 
 _BESIDE = 9.0
 """Greatest distance, in px, of a click from the line of its move."""
@@ -16,14 +16,14 @@ _FINGER = 40.0
 
 
 class Targets:
-    """The places of the legal moves in a picture of `size`; points are px of the picture.
+    """The places of the legal moves in a picture with squares, or the like, of `unit` px; points are px of the picture.
 
     A point in a part (a square, a vertex) means the move on it whose value is shown nearest; a move without parts is
-    meant by points around its place, one with a line also by points beside it.
+    meant by points around its place, one with a line also by points beside it, one with a polygon by points inside.
     """
 
-    def __init__(self, where: Mapping[Move, Place], size: float) -> None:
-        self.where, self._size = where, size
+    def __init__(self, where: Mapping[Move, Place], unit: float) -> None:
+        self.where, self._unit = where, unit
         self._on: dict[Point, list[Move]] = {}
         for move, place in where.items():
             for part in place.parts:
@@ -33,7 +33,7 @@ class Targets:
     def part_at(self, point: Point) -> Point | None:
         """The part of a legal move at a point; None if there is none."""
         x, y = point
-        half = self._size / 2
+        half = self._unit / 2
         inside = (part for part in self._on if abs(part[0] - x) <= half and abs(part[1] - y) <= half)
         return min(inside, key=lambda part: hypot(part[0] - x, part[1] - y), default=None)
 
@@ -55,13 +55,15 @@ class Targets:
             return self._nearest(point, self.on(here))
         beside = [(self._from_line(point, place), k) for k, (_, place) in enumerate(self._single) if place.line]
         away, k = min(beside, default=(_BESIDE + 1, 0))
-        return self._single[k][0] if away <= _BESIDE else None
+        if away <= _BESIDE:
+            return self._single[k][0]
+        return next((move for move, place in self._single if place.inside and contains(place.inside, point)), None)
 
     def _is_in_area(self, point: Point, place: Place) -> bool:
         if place.line:
             width = height = 2 * _BESIDE
         else:
-            width, height = (max(length or self._size, _FINGER if not length else 0.0) for length in place.area)
+            width, height = (max(length or self._unit, _FINGER if not length else 0.0) for length in place.area)
         return any(abs(x - point[0]) <= width / 2 and abs(y - point[1]) <= height / 2 for x, y in place.at)
 
     @staticmethod
