@@ -137,10 +137,10 @@ def _rounded_tile(squares: frozenset[Square], inset: float, radius: float) -> tu
     return _rounded(_shrunk([(float(c), float(r)) for r, c in loop], inset), radius)
 
 
-def border_of(board: Board, u: float) -> Iterator[tuple[Point, ...]]:
-    """The closed borders of a board with rounded corners, including those of holes."""
+def border_of(board: Board, u: float, inset: float = 0.0) -> Iterator[tuple[Point, ...]]:
+    """The closed borders of a board with rounded corners, including those of holes; `inset` px inside of them."""
     for loop in border(board):
-        yield _rounded([(c * u, r * u) for r, c in loop], CORNER * u)
+        yield _rounded(_shrunk([(c * u, r * u) for r, c in loop], inset), CORNER * u)
 
 
 @lru_cache(64)
@@ -161,13 +161,13 @@ def border(board: Board) -> tuple[tuple[Square, ...], ...]:
                 ahead[start, step] = None
     loops = []
     while ahead:
-        at, step = next(iter(ahead))
+        at, step = first = next(iter(ahead))
         corners = []
         while (at, step) in ahead:
             del ahead[at, step]
             at = at[0] + step[0], at[1] + step[1]
             right, left = (step[1], -step[0]), (-step[1], step[0])
-            turn = next((s for s in (right, step, left) if (at, s) in ahead), None)
+            turn = next((s for s in (right, step, left) if (at, s) in ahead or (at, s) == first), None)
             if turn != step:
                 corners.append(at)
             step = turn or step

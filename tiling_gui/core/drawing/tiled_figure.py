@@ -51,7 +51,7 @@ def figure(position: Any, size: int, words: str, *, coordinates: bool, notes: An
 
 def places(position: Any, size: int) -> dict[Tile, Place]:
     """For each move, where its value is shown, and its squares."""
-    return {move: _place(move, size) for move in position.moves()}
+    return {move: place(move, size) for move in position.moves()}
 
 
 def told(position: Any, name: str, tr: Callable[..., str] = tr) -> str:
@@ -117,9 +117,10 @@ def _ghost(tile: Tile, side: Side, u: int, *, number: str = "", proposed: bool =
 
 
 @lru_cache(8192)
-def _place(tile: Tile, u: int) -> Place:
+def place(tile: Tile, u: int) -> Place:
+    """Where the value of a tile is shown, and its squares."""
     x, y = value_at(tile)
-    parts = tuple(_centre(square, u) for square in tile)
+    parts = tuple(centre(square, u) for square in tile)
     side = u if len(tile) < 3 else board_tiles.SMALLER_VALUES * u
     return Place(
         ((MARGIN + x * u, MARGIN + y * u),), parts, side=side, upright=len(tile) < 3 and tile[0][1] == tile[1][1]
@@ -128,8 +129,14 @@ def _place(tile: Tile, u: int) -> Place:
 
 @lru_cache(16)
 def _spots(board: Board, u: int) -> MappingProxyType[str, Point]:
-    return MappingProxyType({square_name(square): _centre(square, u) for square in board.squares_in(board.squares)})
+    return MappingProxyType({square_name(square): centre(square, u) for square in board.squares_in(board.squares)})
 
 
-def _centre(square: Square, u: int) -> Point:
+def centre(square: Square, u: int) -> Point:
+    """The middle of a square in a picture with coordinates."""
     return MARGIN + (square[1] + 0.5) * u, MARGIN + (square[0] + 0.5) * u
+
+
+def square_at(point: Point, u: int) -> Square:
+    """The square at a point of a picture with coordinates, on the board or not."""
+    return int((point[1] - MARGIN) // u), int((point[0] - MARGIN) // u)
