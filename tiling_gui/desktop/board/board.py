@@ -48,6 +48,8 @@ class Board(PaintedBoard):
         self._read = -1
         """The spot that the arrows have read last."""
         self._said = ""
+        self._was_at: Point = (0.0, 0.0)
+        """Where the move was that was last selected by keyboard."""
 
     # What is shown ------------------------------------------------------------------------------------------
 
@@ -216,7 +218,7 @@ class Board(PaintedBoard):
             self._type(self.typed[:-1])
         elif self.position is None or not self.is_ours(event):
             event.ignore()
-        elif not self.interactive or self.position.is_over:
+        elif not self.interactive or not self.targets.where:
             self._read_on(key)
         elif key in DIRECTIONS:
             self._select_next(DIRECTIONS[key])
@@ -264,7 +266,7 @@ class Board(PaintedBoard):
         except InputError:
             self.offered = None
         if self.offered in where:
-            self.cursor_at = self.offered
+            self.cursor_at, self._was_at = self.offered, where[self.offered].at[0]
         self._said = ""
         self._say(tr("{typed} – Enter plays it, Esc takes it back.", typed=text) if text else "")
         self.show_state()
@@ -287,14 +289,19 @@ class Board(PaintedBoard):
             self._select_next((1, 0))
 
     def _select_next(self, way: tuple[int, int]) -> None:
-        """Selects the next move in this direction; initially the hint or the first move."""
+        """Selects the next move in this direction; initially the hint, or the move nearest to the last selected."""
         self.typed = ""
         places = self.targets.where
-        moves = [move for move in self.position.moves() if move in places]
+        moves = list(places)
         if not moves:
             return
         if self.cursor_at not in places:
-            self.select(self._hint if self._hint in places else moves[0])
+            x, y = self._was_at
+
+            def away(move: Move) -> float:
+                return hypot(places[move].at[0][0] - x, places[move].at[0][1] - y)
+
+            self.select(self._hint if self._hint in places else min(moves, key=away))
             return
         at = {i: QPointF(*places[move].at[0]) for i, move in enumerate(moves)}
         here = moves.index(self.cursor_at)
@@ -302,7 +309,7 @@ class Board(PaintedBoard):
 
     def _select_by_tab(self, step: int) -> bool:
         """Selects the next move (1) or the previous one (-1); False at the end, to move the focus on."""
-        if self.position is None or not self.interactive or self.position.is_over:
+        if self.position is None or not self.interactive:
             return False
         moves = list(self.targets.where)
         at = moves.index(self.cursor_at) + step if self.cursor_at in moves else -1
@@ -316,9 +323,14 @@ class Board(PaintedBoard):
     def select(self, move: Move) -> None:
         """Puts the frame of the keyboard on a move and says what it is."""
         self.cursor_at, self.offered, self.typed = move, None, ""
+        self._was_at = self.targets.where[move].at[0]
         self.show_state()
-        known, name = self._marks.get(move), self.position.write(move)
-        self._tell(known.sentence if known else tr("{name}: Enter plays it.", name=name))
+        self._tell(self._selected_sentence(move))
+
+    def _selected_sentence(self, move: Move) -> str:
+        """What the board says of a move selected by keyboard."""
+        known = self._marks.get(move)
+        return known.sentence if known else tr("{name}: Enter plays it.", name=self.position.write(move))
 
     # Spots for screen readers and switches --------------------------------------------------------------------
 

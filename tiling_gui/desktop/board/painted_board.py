@@ -178,11 +178,14 @@ class PaintedBoard(QWidget, HasSpots):
 
     def _drawn(self) -> tuple[Figure, Targets]:
         if self._figure is None or self._targets is None:
-            notes = self._notes(NOTHING)
-            self._figure, where = board_figure(self.game.key, self.position, size=self.size_now, notes=notes)
+            self._figure, where = self._draw()
             self._targets = Targets(where, self._figure.unit or self.size_now)
             self._places_seen |= where
         return self._figure, self._targets
+
+    def _draw(self) -> tuple[Figure, dict[Move, Place]]:
+        """The picture of the position, and the places of what can be chosen in it."""
+        return board_figure(self.game.key, self.position, size=self.size_now, notes=self._notes(NOTHING))
 
     def _notes(self, notes: Annotations) -> Annotations:
         return replace(notes, last=self.last)
@@ -356,7 +359,7 @@ class PaintedBoard(QWidget, HasSpots):
         if self._crossed is not None and (place := self._places_seen.get(self._crossed)):
             yield from (Piece(shape, x, y) for at in place.at for shape in _strike(at, self.unit))
         if self.cursor_at is not None and (place := self.targets.where.get(self.cursor_at)):
-            yield from (Piece(_brackets(box), x, y) for box in _framed(place, self.unit))
+            yield from (Piece(brackets(box), x, y) for box in _framed(place, self.unit))
         if any(self._marked):
             bare = Figure((), self._frame, spots=self.spots)
             yield from (Piece(shape, x, y) for shape in marked(bare, *self._marked, self.unit).shapes)
@@ -438,7 +441,7 @@ def _framed(place: Place, size: float) -> Iterator[Rectangle]:
         yield x - width / 2, y - height / 2, width, height
 
 
-def _brackets(box: Rectangle) -> Lines:
+def brackets(box: Rectangle) -> Lines:
     """A bracket at each corner of a box."""
     left, top, width, height = box
     arm = 0.22 * min(width, height)
