@@ -1,95 +1,119 @@
 """The board of the position editor, on which dominoes are placed and removed and squares are removed and restored.
 
-With the tool Dominoes it works as in a game, and a click on a domino removes it. With Squares a click or a drag removes
-squares or restores them; missing squares are outlined.
+With the tool Dominoes it works as in a game, and what is chosen may also be a domino on the board, to be removed. With
+Squares a click or a drag removes squares or restores them; missing squares are outlined.
 """
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+from collections.abc import Iterator
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.board import Square, square_name
-from tiling_gui.desktop.games.grid_board import BoardView, painting
+from tiling_gui.core.catalogue import game
+from tiling_gui.core.drawing import tiled_figure
+from tiling_gui.core.drawing.annotations import Place
+from tiling_gui.core.drawing.figure import Box, Figure, Shape
+from tiling_gui.core.game import Move
+from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.board.layer import Piece
+from tiling_gui.desktop.board.painted_board import brackets
 from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, GRID_DIRECTIONS
-from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import announce, named
+from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
 DOMINOES, SQUARES = "dominoes", "squares"
 _TAKES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
-class EditorBoard(BoardView):
-    """The editor's board. `chosen` places a domino; the signals below request the other changes."""
+class EditorBoard(Board):
+    """The editor's board. `chosen` places a domino, or removes it if it is on the board."""
 
-    removed = Signal(object)
-    """(domino) Emitted to remove a domino."""
     painted = Signal(object, bool)
     """(square, present) Emitted to add a square to the board or remove it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(game("domino"), parent)
         named(self, "editorBoard", tr("Board to edit"))
         self.tool = DOMINOES
         self._paints: bool | None = None
-        self._spot: Square = (0, 0)
+        self._square: Square = (0, 0)
         self._keys = False
+        """Whether the tool Squares is used by keys, so that its cursor is shown."""
+        self.layers.append(self._shapes)
 
     def set_tool(self, tool: str) -> None:
         """Sets the tool, DOMINOES or SQUARES."""
         self.tool = tool
+        self.drop()
         self.set_interactive(tool == DOMINOES)
-        self.viewport().update()
+        self.update()
 
-    # Pointer --------------------------------------------------------------------------------------------------
+    def set_position(self, position: Any, last: Move | None = None, *, animate: bool = False) -> None:
+        rows, columns = position.board.rows, position.board.columns
+        self._square = min(self._square[0], rows - 1), min(self._square[1], columns - 1)
+        self.show_start(DominoPosition.start(rows, columns))
+        super().set_position(position, last, animate=animate)
 
-    def _square(self, point: QPointF | QPoint) -> Square | None:
-        """The square of the bounding rectangle at a point, part of the board or not; None outside."""
-        x, y = self.geometry_now.on_board(QPointF(point))
-        square, board = (int(y // 1), int(x // 1)), self.position.board
+    # Dominoes on the board ------------------------------------------------------------------------------------
+
+    def _draw(self) -> tuple[Figure, dict[Move, Place]]:
+        figure, where = super()._draw()
+        return figure, where | {tile: tiled_figure.place(tile, self.size_now) for tile in self.position.placed}
+
+    def _proposals(self) -> Iterator[Piece]:
+        if self.pointed_move not in self.position.placed:
+            yield from super()._proposals()
+
+    def _sentence(self, move: Move) -> str:
+        if move in self.position.placed:
+            return tr("Click to remove {move}.", move=self.position.write(move))
+        return super()._sentence(move)
+
+    def _selected_sentence(self, move: Move) -> str:
+        if move in self.position.placed:
+            return tr("{name}: Enter removes it.", name=self.position.write(move))
+        return super()._selected_sentence(move)
+
+    # The pointer ----------------------------------------------------------------------------------------------
+
+    def _square_under(self, event: QMouseEvent) -> Square | None:
+        """The square of the bounding rectangle under the pointer, part of the board or not; None outside."""
+        square = tiled_figure.square_at(self.on_picture(event.position()), self.size_now)
+        board = self.position.board
         return square if 0 <= square[0] < board.rows and 0 <= square[1] < board.columns else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Removes a domino, starts placing one, or starts painting squares."""
-        square = self._square(event.position())
-        self._keys = False
-        if event.button() is not Qt.MouseButton.LeftButton or square is None:
+        """Starts painting squares, or starts choosing a domino."""
+        square, self._keys = self._square_under(event), False
+        if self.tool == DOMINOES or event.button() is not Qt.MouseButton.LeftButton or square is None:
             super().mousePressEvent(event)
-        elif self.tool == SQUARES:
-            self._spot = square
-            self._paints = not self.position.board.bit(square)
-            self.painted.emit(square, self._paints)
-        elif domino := self.tile_on(square):
-            self.removed.emit(domino)
-        else:
-            super().mousePressEvent(event)
+            return
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._square, self._paints = square, not self.position.board.bit(square)
+        self.painted.emit(square, self._paints)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Continues painting, or says what a click would do."""
-        square = self._square(event.position())
+        square = self._square_under(event)
         if self.tool == DOMINOES:
             super().mouseMoveEvent(event)
-            domino = self.tile_on(square) if square else None
-            if domino:
-                self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
-                self.hovered.emit(None, tr("Click to remove {move}.", move=self.position.write(domino)))
-            return
-        if square is None:
-            return
-        if self._paints is not None and bool(self.position.board.bit(square)) != self._paints:
-            self.painted.emit(square, self._paints)
-        self.hovered.emit(None, self._square_words(square))
+        elif square is not None:
+            if self._paints is not None and bool(self.position.board.bit(square)) != self._paints:
+                self.painted.emit(square, self._paints)
+            name = square_name(square)
+            self._say(
+                tr("Click to remove {square} from the board; drag to remove more.", square=name)
+                if self.position.board.bit(square)
+                else tr("Click to put {square} back; drag to put back more.", square=name)
+            )
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._paints = None
-        if self.tool == DOMINOES:
-            super().mouseReleaseEvent(event)
-
-    def _square_words(self, square: Square) -> str:
-        name = square_name(square)
-        if self.position.board.bit(square):
-            return tr("Click to remove {square} from the board; drag to remove more.", square=name)
-        return tr("Click to put {square} back; drag to put back more.", square=name)
+        super().mouseReleaseEvent(event)
 
     # Keys -----------------------------------------------------------------------------------------------------
 
@@ -97,48 +121,68 @@ class EditorBoard(BoardView):
         """With Squares, arrows move and Space toggles; with Dominoes, keys work as in a game and Delete removes one."""
         key = Qt.Key(event.key())
         if self.tool == DOMINOES:
-            domino = self.tile_on(self.pointer_input.cursor)
-            if key in _TAKES and domino and not self.pointer_input.typed:
-                self.removed.emit(domino)
+            if key in _TAKES and not self.typed and self.pointed_move in self.position.placed:
+                self._make(self.pointed_move)
             else:
                 super().keyPressEvent(event)
-            return
-        board = self.position.board
-        if key in GRID_DIRECTIONS:
+        elif key in GRID_DIRECTIONS:
             if self._keys:
-                r, c = self._spot[0] + GRID_DIRECTIONS[key][0], self._spot[1] + GRID_DIRECTIONS[key][1]
-                self._spot = (min(max(r, 0), board.rows - 1), min(max(c, 0), board.columns - 1))
-            self._keys = True
-            sentence = tr("{square}, not part of the board. Space changes it.", square=square_name(self._spot))
-            if board.bit(self._spot):
-                sentence = tr("{square}, part of the board. Space changes it.", square=square_name(self._spot))
-            self.hovered.emit(None, sentence)
-            announce(self, sentence)
-            self.viewport().update()
+                (r, c), (down, right), board = self._square, GRID_DIRECTIONS[key], self.position.board
+                self._square = min(max(r + down, 0), board.rows - 1), min(max(c + right, 0), board.columns - 1)
+            self._go_to(self._square)
         elif key in (*ACTIVATION_KEYS, *_TAKES):
             self._keys = True
-            self.painted.emit(self._spot, key not in _TAKES and not board.bit(self._spot))
-            self.viewport().update()
+            self.painted.emit(self._square, key not in _TAKES and not self.position.board.bit(self._square))
+            self.update()
         else:
-            super().keyPressEvent(event)
+            event.ignore()
+
+    def _go_to(self, square: Square) -> None:
+        """Puts the cursor of the tool Squares on a square and says what it is."""
+        self._keys, self._square = True, square
+        if self.position.board.bit(square):
+            self._tell(tr("{square}, part of the board. Space changes it.", square=square_name(square)))
+        else:
+            self._tell(tr("{square}, not part of the board. Space changes it.", square=square_name(square)))
+        self.update()
+
+    # Screen readers and switches ------------------------------------------------------------------------------
+
+    def _square_of(self, spot: int) -> Square:
+        return tiled_figure.square_at(self.spots[self.name_of(spot)], self.size_now)
+
+    @property
+    def spot_of_cursor(self) -> int:
+        if self.tool == DOMINOES:
+            return super().spot_of_cursor
+        name = square_name(self._square)
+        return list(self.spots).index(name) if self._keys and name in self.spots else -1
+
+    def put_cursor_on(self, spot: int) -> None:
+        if self.tool == DOMINOES:
+            super().put_cursor_on(spot)
+        else:
+            self._go_to(self._square_of(spot))
+
+    def press_spot(self, spot: int) -> None:
+        if self.tool == DOMINOES:
+            super().press_spot(spot)
+        else:
+            self.painted.emit(self._square_of(spot), False)
 
     # Drawing --------------------------------------------------------------------------------------------------
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Outlines missing squares, so that they can be found and restored."""
-        super().drawBackground(painter, rect)
-        geometry, board = self.geometry_now, self.position.board
-        painter.save()
-        painter.setPen(QPen(QColor(theme.palette.line2), 1, Qt.PenStyle.DotLine))
-        for r in range(board.rows):
-            for c in range(board.columns):
-                if not board.bit((r, c)):
-                    inset = 0.08 * geometry.u
-                    painter.drawRect(geometry.square_rect((r, c)).adjusted(inset, inset, -inset, -inset))
-        painter.restore()
+    def _shapes(self) -> Iterator[Shape]:
+        """Outlines of missing squares, so that they can be found and restored, and the cursor of the tool Squares."""
+        board, u = self.position.board, self.size_now
 
-    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        super().drawForeground(painter, rect)
-        geometry, board = self.geometry_now, self.position.board
-        if self.tool == SQUARES and self._keys and self._spot[0] < board.rows and self._spot[1] < board.columns:
-            painting.draw_brackets(painter, geometry.square_rect(self._spot), geometry.u, theme.palette)
+        def inner(square: Square, inset: float) -> tuple[float, float, float, float]:
+            x, y = tiled_figure.centre(square, u)
+            half = u / 2 - inset
+            return x - half, y - half, 2 * half, 2 * half
+
+        for square in ((r, c) for r in range(board.rows) for c in range(board.columns)):
+            if not board.bit(square):
+                yield Box(*inner(square, 0.08 * u), None, "line2", 1.0, 0.0, (1.0, 2.0))
+        if self.tool == SQUARES and self._keys:
+            yield brackets(inner(self._square, 0.0))

@@ -112,12 +112,9 @@ class Editor(ToolWindow):
         self._drawing = self.worker(self._drawn)
         self.board = EditorBoard()
         self.setFocusProxy(self.board)
-        self.board.chosen.connect(lambda domino: self.change(tr("place a domino"), editing.put(self.position, domino)))
-        self.board.removed.connect(
-            lambda domino: self.change(tr("remove a domino"), editing.take(self.position, domino))
-        )
+        self.board.chosen.connect(self._choose)
         self.board.painted.connect(self._paint)
-        self.board.hovered.connect(lambda move, sentence: self.say(sentence))
+        self.board.pointed.connect(self.say)
         tools = widget_with_layout(self._make_tools())
         panel = scrolled(tools)
         named(panel, "editorPanel", tr("Tools"))
@@ -265,6 +262,14 @@ class Editor(ToolWindow):
     def _turn(self, text: str, turned: Callable[[DominoPosition], DominoPosition]) -> None:
         self.say("")
         self.change(tr(text), turned(self.position))
+
+    @Slot(object)
+    def _choose(self, domino: Domino) -> None:
+        """Places a domino, or removes it if it is on the board."""
+        if domino in self.position.placed:
+            self.change(tr("remove a domino"), editing.take(self.position, domino))
+        else:
+            self.change(tr("place a domino"), editing.put(self.position, domino))
 
     def _paint(self, square: Square, present: bool) -> None:
         self._attempt_change(tr("change a square"), lambda: editing.set_square(self.position, square, present=present))
