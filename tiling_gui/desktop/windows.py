@@ -7,6 +7,7 @@ and the open tool windows. The content of tool windows is not stored: filters an
 import sys
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,9 +15,10 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.features import make_features
 from tiling_gui.desktop.features.files import Files
-from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.session.actions import window_commands
 from tiling_gui.desktop.session.game_session import FROM_SOLVE, PUZZLE
@@ -109,13 +111,12 @@ def state_of(window: MainWindow) -> dict[str, Any]:
     """The state of a main window as JSON."""
     record, control = window.controller.session.record, window.controller
     own = not any(name in record.extra for name in (FROM_SOLVE, PUZZLE, PRACTICE))
-    cursor = _cursor(window)
     return {
         "game": record.id if own else None,
         "mode": "analyse" if control.session.analysing else "play",
         "on": [name for name in _SWITCHES if window.actions_by_name[name].isChecked()],
         "place": _text(window.saveGeometry()),
-        "cursor": None if cursor is None else list(cursor),
+        "cursor": _cursor(window),
         "tools": {tool.objectName(): _text(tool.saveGeometry()) for tool in shown_tools(window)},
     }
 
@@ -131,8 +132,9 @@ def open_like(window: MainWindow, state: dict[str, Any]) -> None:
         if isinstance(state.get("on"), list):
             window.actions_by_name[name].setChecked(name in state["on"])
     cursor, board = state.get("cursor"), _board(window)
-    if board is not None and isinstance(cursor, list) and len(cursor) == 2 and all(type(k) is int for k in cursor):
-        board.put_cursor((cursor[0], cursor[1]))
+    if board is not None and isinstance(cursor, str):  # versions up to 0.1.0 stored a square, as a list
+        with suppress(InputError):
+            board.select(board.position.read(cursor))
 
 
 def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
@@ -229,14 +231,15 @@ def shown_tools(window: MainWindow) -> list[QWidget]:
     ]
 
 
-def _board(window: MainWindow) -> BoardView | None:
+def _board(window: MainWindow) -> Board | None:
     view = window.controller.view
-    return view.board if view is not None and isinstance(view.board, BoardView) else None
+    return board_in(view.board) if view is not None else None
 
 
-def _cursor(window: MainWindow) -> tuple[int, int] | None:
+def _cursor(window: MainWindow) -> str | None:
+    """The move that is selected by keyboard, as it is written."""
     board = _board(window)
-    return board.pointer_input.cursor if board is not None and board.pointer_input.cursor_shown else None
+    return board.position.write(board.cursor_at) if board is not None and board.cursor_at is not None else None
 
 
 def _game(store: Store, id: str) -> GameRecord | None:

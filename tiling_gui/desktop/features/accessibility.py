@@ -3,14 +3,14 @@
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.settings import DRAWN_TEXT, TEXT_SIZES, Settings
 from tiling_gui.language import tr
 
 
 class ReadingFeature(Feature):
-    """The commands Read the row and Read the column, which speak of the line of squares with the keyboard cursor."""
+    """The commands Read the row and Read the column, which speak of the places in line with the keyboard cursor."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -28,13 +28,14 @@ class ReadingFeature(Feature):
     def _read(self, *, across: bool) -> None:
         view = self._workspace.controller.view
         assert view is not None
-        board = view.board if isinstance(view.board, BoardView) else view.board.findChild(BoardView)
-        if board is None:
+        board = board_in(view.board)
+        if board is None or not board.spots:
             self._workspace.status.say(tr("This board has no rows and columns."))
             return
-        squares, (row, column) = board.position.board, board.pointer_input.cursor
-        line = [(row, k) for k in range(squares.columns)] if across else [(k, column) for k in range(squares.rows)]
-        words = dict.fromkeys(board.describe(square) for square in line)  # a tile on two squares is described once
+        here, along = board.spots[board.name_of(max(board.spot_of_cursor, 0))], int(across)
+        line = [name for name, at in board.spots.items() if abs(at[along] - here[along]) < 1]
+        line.sort(key=lambda name: board.spots[name][1 - along])
+        words = dict.fromkeys(map(board.describe, line))  # a tile on two squares is described once
         self._workspace.status.say("; ".join(words))
 
 

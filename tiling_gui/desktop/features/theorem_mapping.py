@@ -4,13 +4,16 @@ An arrow leads from a free square to the domino beside it; letters pair free squ
 elsewhere (games/domino/theorem_mapping.py).
 """
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Slot
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QVBoxLayout, QWidget
+from collections.abc import Iterator
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.board import Square, column_name
-from tiling_gui.desktop.games.grid_board import BoardView, painting
-from tiling_gui.desktop.games.grid_board.items import BoardItem, ItemScene
+from tiling_gui.core.drawing.figure import Disc, Lines, Point, Shape, Text
+from tiling_gui.core.drawing.tiled_figure import centre
+from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence
 from tiling_gui.games.domino.rules import DominoPosition
@@ -18,58 +21,47 @@ from tiling_gui.games.domino.theorem_mapping import Mapping, mapping
 from tiling_gui.language import tr
 
 
-class Arrows(BoardItem):
-    """A layer that draws the mapping above the dominoes."""
+class Arrows:
+    """The mapping as a layer of the board."""
 
-    def __init__(self, stage: ItemScene) -> None:
+    def __init__(self, board: Board) -> None:
         self.shown: tuple[DominoPosition, Mapping] | None = None
-        super().__init__(stage, 5)
+        self._board = board
+        board.layers.append(self.shapes)
 
     def show_mapping(self, shown: tuple[DominoPosition, Mapping] | None) -> None:
         self.shown = shown
-        self.setVisible(shown is not None)
-        self.refit()
+        self._board.update()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if self.shown is None or self.stage.geometry.board != self.shown[0].board:
+    def shapes(self) -> Iterator[Shape]:
+        if self.shown is None or self._board.position.board != self.shown[0].board:
             return
-        position, found = self.shown
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        u = self.stage.geometry.u
-        pen = QPen(QColor(self.stage.palette_now.warn), max(1.5, 0.06 * u))
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
+        (position, found), u = self.shown, self._board.size_now
         for square in found.beside:
-            self._arrow(painter, square, found.border)
+            yield _arrow(centre(square, u), found.border, u)
         for k, (square, number) in enumerate(found.across.items()):
             letter = column_name(k).upper()
             domino = position.placed[number]
-            self._letter(painter, square, letter)
-            self._letter(painter, max(domino, key=lambda s: -s[0] * found.border[0] - s[1] * found.border[1]), letter)
+            yield from _letter(square, letter, u)
+            yield from _letter(max(domino, key=lambda s: -s[0] * found.border[0] - s[1] * found.border[1]), letter, u)
         for square in found.left_over:
-            self._letter(painter, square, "?")
+            yield from _letter(square, "?", u)
 
-    def _middle(self, square: Square) -> QPointF:
-        return self.stage.geometry.square_rect(square).center()
 
-    def _arrow(self, painter: QPainter, square: Square, step: Square) -> None:
-        u, start = self.stage.geometry.u, self._middle(square)
-        along = QPointF(step[1] * u, step[0] * u)
-        across = QPointF(-along.y(), along.x())
-        end = start + along * 0.8
-        painter.drawLine(start, end)
-        for side in (1, -1):
-            painter.drawLine(end, end - along * 0.15 + across * 0.12 * side)
+def _arrow(start: Point, step: Square, u: int) -> Lines:
+    (x, y), (down, right) = start, step
+    end = x + 0.8 * u * right, y + 0.8 * u * down
+    barbs = tuple(
+        (end, (end[0] - 0.15 * u * right - side * 0.12 * u * down, end[1] - 0.15 * u * down + side * 0.12 * u * right))
+        for side in (1, -1)
+    )
+    return Lines(((start, end), *barbs), "warn", max(1.5, 0.06 * u), round=True)
 
-    def _letter(self, painter: QPainter, square: Square, letter: str) -> None:
-        u, palette, at = self.stage.geometry.u, self.stage.palette_now, self._middle(square)
-        half = max(7.0, 0.24 * u)
-        painter.save()
-        painter.setPen(QPen(QColor(palette.warn), 1.5))
-        painter.setBrush(QColor(palette.window))
-        painter.drawEllipse(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half))
-        painting.write_centred(painter, at, letter, painting.number_font(max(10, int(0.3 * u))), QColor(palette.warn))
-        painter.restore()
+
+def _letter(square: Square, letter: str, u: int) -> Iterator[Shape]:
+    at = centre(square, u)
+    yield Disc(at, max(7.0, 0.24 * u), "window", "warn")
+    yield Text(*at, letter, "warn", max(10, int(0.3 * u)), bold=True)
 
 
 class MappingPanel(QWidget):
@@ -118,9 +110,9 @@ class TheoremMapping(Feature):
             return
         assert control.view is not None  # fits implies it; for mypy
         if self._arrows is None:
-            board = control.view.board
-            assert isinstance(board, BoardView)  # the position is a DominoPosition
-            self._arrows = board.add_layer(Arrows)
+            board = board_in(control.view.board)
+            assert board is not None  # the position is a DominoPosition
+            self._arrows = Arrows(board)
         found = mapping(position)
         self._arrows.show_mapping((position, found))
         self.panel.words.setText(found.sentence(position))

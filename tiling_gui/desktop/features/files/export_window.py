@@ -7,16 +7,19 @@ SVG show the same picture.
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QLayout, QPlainTextEdit, QPushButton, QWidget
 
 from tiling_gui import atomic
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.positions import game_figure
+from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.files.export_forms import FORMS, PNG, POSITION, TEX, TIKZ, WHAT, ExportOptions
-from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.dialogs import ask_file_name
@@ -30,6 +33,13 @@ from tiling_gui.language import mark, tr
 from tiling_gui.palette import DARK, LIGHT, grey
 from tiling_gui.records import export
 from tiling_gui.records.record import GameRecord
+
+
+def _has_coordinates(position: Any) -> bool:
+    """Whether the picture of a position has names of rows and columns that can be left out."""
+    key = game_of_position(position).key
+    return game_figure(key, position).box != game_figure(key, position, coordinates=False).box
+
 
 _COLOURS = ((LIGHT, mark("Light")), (DARK, mark("Dark")), (grey(LIGHT), mark("Grey")))
 
@@ -117,13 +127,13 @@ class ExportWindow(ToolWindow):
     @Slot()
     def refresh(self) -> None:
         view = self.workspace.controller.view
-        board = view.board if view is not None and isinstance(view.board, BoardView) else None
+        board = board_in(view.board) if view is not None else None
         wanted = ExportOptions(str(self.what.current), str(self.form.currentData()))
         here, drawn = wanted.what == POSITION, wanted.is_drawn
         offered = {
             self.width_px: wanted.form == PNG,
             self.colours: drawn,
-            self.coordinates: drawn and here and board is not None,
+            self.coordinates: drawn and here and _has_coordinates(self.record.tree.position),
             self.values: (drawn or wanted.form in (TEX, TIKZ)) and here and board is not None,
         }
         for field, on in offered.items():

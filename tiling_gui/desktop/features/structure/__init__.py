@@ -4,22 +4,19 @@ While it is on, the components of every position are solved one by one in the ba
 bounds are shown; a mean and a phase only where they are proved (engine/structure.py).
 """
 
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
-from PySide6.QtCore import QPointF, Qt, Slot
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import (
-    QStyleOptionGraphicsItem,
-    QWidget,
-)
+from PySide6.QtCore import Slot
 
-from tiling_gui.core.board import Board
+from tiling_gui.core.board import Board as Squares
+from tiling_gui.core.drawing.board_tiles import MARGIN, border_of
+from tiling_gui.core.drawing.figure import Group, Line, Shape, Text
 from tiling_gui.core.limits import Run
+from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.features.structure.panel import StructurePanel
-from tiling_gui.desktop.games.grid_board import BoardView, painting
-from tiling_gui.desktop.games.grid_board.geometry import Geometry
-from tiling_gui.desktop.games.grid_board.items import BoardItem as Item
-from tiling_gui.desktop.games.grid_board.items import ItemScene
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.engine import Engine
@@ -30,46 +27,45 @@ SECONDS = 2.0
 """Time limit for each component in seconds."""
 
 
-class Outlines(Item):
-    """Draws the components on the board, each with an outline and its number."""
+class Outlines:
+    """The components as a layer of the board, each with an outline and its number."""
 
-    def __init__(self, stage: ItemScene) -> None:
+    def __init__(self, board: Board) -> None:
         self.parts: tuple[int, ...] = ()
         self.chosen: int | None = None
-        super().__init__(stage, 1.7)
+        self._board = board
+        board.layers.append(self.shapes)
 
     def show_parts(self, parts: tuple[int, ...]) -> None:
         """Shows the components with these bit masks, numbered in this order."""
         self.parts, self.chosen = parts, None
-        self.setVisible(bool(parts))
-        self.refit()
+        self._board.update()
 
     def choose(self, at: int | None) -> None:
         """Highlights a component by its index, or none."""
         self.chosen = at
-        self.update()
+        self._board.update()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        geometry, palette = self.stage.geometry, self.stage.palette_now
-        board, u = geometry.board, geometry.u
-        for at, mask in enumerate(self.parts):
-            if mask & ~board.squares:
-                continue
-            part = Geometry(Board(board.rows, board.columns, mask), u, geometry.left, geometry.top)
-            pen = QPen(QColor(palette.accent), max(2.0, (0.07 if at == self.chosen else 0.035) * u))
-            if at != self.chosen:
-                pen.setStyle(Qt.PenStyle.DashLine)
-            painter.save()
-            painter.setClipPath(part.outline)
-            pen.setWidthF(2 * pen.widthF())  # the outer half is clipped, so that neighbours do not overlap
-            painter.strokePath(part.outline, pen)
-            painter.restore()
-            r, c = board.squares_in(mask)[0]
-            box = geometry.square_rect((r, c))
-            if u >= 20:
-                where = QPointF(box.left() + 0.24 * u, box.top() + 0.26 * u)
-                font = painting.number_font(max(11, 0.24 * u))
-                painting.write_centred(painter, where, str(at + 1), font, QColor(palette.text))
+    def shapes(self) -> Iterator[Shape]:
+        if self.parts:
+            board: Squares = self._board.position.board
+            for at, mask in enumerate(self.parts):
+                if not mask & ~board.squares:
+                    yield outlined(board, mask, str(at + 1), self._board.size_now, chosen=at == self.chosen)
+
+
+@lru_cache(256)
+def outlined(board: Squares, mask: int, number: str, u: int, *, chosen: bool) -> Group:
+    """A component with its number in its first square, in px of a picture of the board with squares of `u` px."""
+    width = max(2.0, (0.07 if chosen else 0.035) * u)
+    dash = () if chosen else (4 * width, 2 * width)
+    loops = border_of(Squares(board.rows, board.columns, mask), u, width / 2)
+    shapes: list[Shape] = [Line(loop, "accent", width, dash) for loop in loops]
+    if u >= 20:
+        row, column = board.squares_in(mask)[0]
+        at = (column + 0.24) * u, (row + 0.26) * u
+        shapes.append(Text(*at, number, size=max(11, 0.24 * u), bold=True))
+    return Group(tuple(shapes), MARGIN, MARGIN)
 
 
 class StructureFeature(Feature):
@@ -106,9 +102,9 @@ class StructureFeature(Feature):
                 self._outlines.show_parts(())
             return
         if self._outlines is None:
-            board = control.view.board
-            assert isinstance(board, BoardView)  # the game is the tiling game
-            self._outlines = board.add_layer(Outlines)
+            board = board_in(control.view.board)
+            assert board is not None  # the game is the tiling game
+            self._outlines = Outlines(board)
         if self._worker.job is not None and self._worker.job.context == position:
             return
         if self._known is not None and self._known[0] == position:
