@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
+from tiling_gui.desktop.games.sharing.graph_canvas import describe
 
 from tests.desktop.windows import Plugged, assert_named, ended, send_changes, settle
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.drawing.figure import Disc
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
-from tiling_gui.desktop.games.sharing.graph_canvas import describe
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.window import MainWindow
