@@ -133,7 +133,7 @@ def test_a_walk_makes_only_legal_moves_and_looks_as_if_painted_at_once(qtbot: Qt
 
     board.chosen.connect(reply)
     for _ in range(60):
-        position, last = line[-1]
+        position, _ = line[-1]
         what = rng.choice(["click", "click", "drag", "keys", "undo", "values", "size", "hint"])
         point = QPoint(rng.randrange(board.width()), rng.randrange(board.height()))
         if what == "click":
@@ -155,7 +155,7 @@ def test_a_walk_makes_only_legal_moves_and_looks_as_if_painted_at_once(qtbot: Qt
         else:
             for key in rng.choices([Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Escape], k=3):
                 qtbot.keyClick(board, key)
-        position, last = line[-1]
+        position, _ = line[-1]
         if valued and not position.is_over:
             if position not in analyses:
                 analyses[position] = engine.analyse(position)
