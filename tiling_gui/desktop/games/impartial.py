@@ -1,18 +1,16 @@
 """What views of games won by the last move share: set-up, nim equivalent, texts, and the marks of moves."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Move, Side, Value
-from tiling_gui.core.results import Analysis, Extent, MoveValue
+from tiling_gui.core.results import Extent
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.board.board_view import BoardView
-from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry, ValueMark
 from tiling_gui.desktop.games.nim_sum_bar import NimParts, NimSumBar
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.jobs import Jobs
@@ -108,45 +106,3 @@ def turn_words(position: Any) -> str:
     if position.is_over:
         return tr("{side} wins", side=position.winner())
     return tr("{side} to move", side=position.to_move)
-
-
-_LEGEND = {
-    Rank.KEEPS: mark("wins"),
-    Rank.EXACT: mark("loses: Grundy value it leads to"),
-    Rank.ESTIMATE: mark("not known yet"),
-}
-
-
-def move_mark(analysis: Analysis, entry: MoveValue, *, numbers: bool = False) -> ValueMark:
-    """The mark of a move; with `numbers`, a winning move shows the 0 to which it leads."""
-    position = analysis.position
-    name = position.write(entry.move)
-    if entry.value is None:
-        sentence = tr("{move}: not known yet.", move=name)
-        return ValueMark(entry.move, Rank.ESTIMATE, "≈", sentence, tr("{move}, not known yet", move=name), "≈")
-    wins = (entry.value > 0) == (position.to_move is Side.FIRST)
-    if wins:
-        text = "0" if numbers else tr(_LEGEND[Rank.KEEPS])
-        sentence = tr("{move} wins: it leaves a position of Grundy value 0. Exact.", move=name)
-        return ValueMark(entry.move, Rank.KEEPS, text, sentence, tr("{move}, wins", move=name), "0")
-    if entry.grundy is None:
-        sentence = tr("{move} loses. Exact.", move=name)
-        return ValueMark(entry.move, Rank.EXACT, "–", sentence, tr("{move}, loses", move=name), "–")
-    sentence = tr(
-        "{move} loses: it leaves Grundy value {value}, equivalent to a nim heap of {value}. Exact.",
-        move=name,
-        value=entry.grundy,
-    )
-    spoken = tr("{move}, loses, Grundy value {value}", move=name, value=entry.grundy)
-    return ValueMark(entry.move, Rank.EXACT, str(entry.grundy), sentence, spoken, str(entry.grundy))
-
-
-def legend(shown: Iterable[ValueMark]) -> list[LegendEntry]:
-    """The kinds of marks that occur, winning moves first, with how many moves each has."""
-    marks = list(shown)
-    entries = []
-    for rank, words in _LEGEND.items():
-        alike = [one for one in marks if one.rank is rank]
-        if alike:
-            entries.append(LegendEntry(rank, alike[0].short, len(alike), tr(words)))
-    return entries

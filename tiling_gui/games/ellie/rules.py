@@ -8,6 +8,7 @@ story of a combinatorial game"). A tile is three of the four squares of a 2 x 2 
                              connected components are independent games
 """
 
+import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -148,8 +149,10 @@ class ElliePosition(TiledPosition, LastMover):
         return [self.board.least_image(part) for part in self.region.components()]
 
     def read(self, text: str) -> Tile:
-        """Parse a move such as "a1-b1-a2" or "a1 b1 a2", also with en dashes. Raises InputError with the reason."""
+        """Parse a move such as "a1-b1-a2", "a1 b1 a2" or "a1b1a2". Raises InputError with the reason."""
         words = text.replace("–", " ").replace("—", " ").replace("-", " ").replace(",", " ").split()
+        if len(words) == 1:
+            words = re.findall(r"[a-z]+[0-9]+", words[0].lower())
         if len(words) != 3:
             raise input_error("A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.", text=text)
         tile = _ordered(*map(read_square, words))

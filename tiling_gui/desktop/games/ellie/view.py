@@ -1,23 +1,13 @@
 """The view of ELLIE: board, set-up card and texts."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit
 
-from tiling_gui.core.board import Square, square_name
-from tiling_gui.core.game import Side
+from tiling_gui.core.board import square_name
 from tiling_gui.core.limits import Run
-from tiling_gui.core.results import Analysis
-from tiling_gui.core.tiled import Tile
-from tiling_gui.desktop.games.ellie.pointer_input import EllieInput
-from tiling_gui.desktop.games.grid_board.board_view import BoardView
-from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry, ValueMark
-from tiling_gui.desktop.games.grid_board.spoken import ELL, square_words
-from tiling_gui.desktop.games.grid_board.view import SquaresView
-from tiling_gui.desktop.games.impartial import LastMoverView, legend, move_mark, turn_words
+from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.games.impartial import LastMoverView, turn_words
 from tiling_gui.desktop.games.nim_sum_bar import NimPart
 from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.actions import Actions
@@ -30,39 +20,6 @@ from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.grundy import GrundySolver
 from tiling_gui.store import Store
-
-
-class EllieBoard(BoardView):
-    pointer_input: EllieInput
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, pointer_input=EllieInput(ElliePosition.start(3, 4)))
-
-    def _marks_of(self, analysis: Analysis, kind: str) -> dict[Tile, ValueMark]:
-        return {entry.move: move_mark(analysis, entry, numbers=kind != "cost") for entry in analysis.moves}
-
-    def _legend(self) -> list[LegendEntry]:
-        return legend(self._marks.values())
-
-    def _square_words(self, square: Square) -> str:
-        return square_words(self.position, self._sides, self._last, square, ELL, tile_words)
-
-    def _move_words(self, move: Tile) -> str:
-        return tile_words(move)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """R rotates the tile being placed, Shift+R in the other direction; other keys as on every board."""
-        if Qt.Key(event.key()) is Qt.Key.Key_R and self._is_ours(event) and self.pointer_input.can_turn():
-            self.pointer_input.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
-            self._sync()
-            return
-        super().keyPressEvent(event)
-
-
-def tile_words(tile: Tile) -> str:
-    """ "a1, b1 and b2"."""
-    a, b, c = map(square_name, tile)
-    return tr("{a}, {b} and {c}", a=a, b=b, c=c)
 
 
 def nim_parts(position: ElliePosition, solver: GrundySolver, run: Run) -> list[NimPart]:
@@ -115,22 +72,14 @@ class EllieCard(StartCard):
 LINKS = ("nimSum", "lesson", "results")
 
 
-class View(SquaresView, LastMoverView):
+class View(LastMoverView):
     game = GAME
     first_start_text = "3x4"
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.tiles = EllieBoard()
-        self.listen_to(self.tiles)
-        self.build_board(actions, jobs, self.tiles, EllieSolver(), nim_parts)
+        self.build_board(actions, jobs, Board(GAME), EllieSolver(), nim_parts)
         self.build_set_up_panel(EllieCard(), [actions[name] for name in LINKS])
-
-    def show_position(
-        self, position: ElliePosition, sides: Sequence[Side], last: Tile | None, *, animate: bool, taken: bool = False
-    ) -> None:
-        super().show_position(position, sides, last, animate=animate, taken=taken)
-        self.show_parts(position)
 
     def words(self, position: ElliePosition) -> Words:
         """E.g. "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""

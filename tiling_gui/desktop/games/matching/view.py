@@ -8,9 +8,9 @@ from PySide6.QtCore import QSignalBlocker, Slot
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Extent
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
 from tiling_gui.desktop.games.graphs.graph_windows import GraphView, GraphWindows
-from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
@@ -115,15 +115,16 @@ LINKS = ("drawMatchingGraph", "openMatchingGraph", "results")
 class View(GraphView):
     game = GAME
     first_start_text = "petersen"
-    board: MatchingBoard
+    board: Board
     card: MatchingCard
     aim = mark("MAX wants many edges, MIN few.")
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
         self.card = MatchingCard(self.first_start(Settings()))
-        panel = SetUpPanel(self.card, [actions[name] for name in LINKS])
-        self.build(MatchingBoard(), self.card, panel)
+        self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
+        self.board = Board(GAME)
+        self.use(self.board)
         self.build_for_graphs(GraphWindows(store, self.board, self.card), actions["openMatchingGraph"])
         self._shown: MatchingPosition | None = None
 
@@ -141,13 +142,6 @@ class View(GraphView):
             self.card.show_start(position)
         self.windows.graph_shown = position.graph
         super().show_position(position, sides, last, animate=animate)
-
-    def set_exercise(self, crossed: Edge | None, reply: Edge | None, right: Sequence[Edge] = ()) -> None:
-        self.board.set_exercise(crossed, reply, right)
-
-    @property
-    def pointed_move(self) -> Edge | None:
-        return self.board.under or self.board.cursor_at
 
     def words(self, position: MatchingPosition) -> Words:
         """E.g. "MAX to move", 3 "edges", "5 vertices can still be covered"; on a board dominoes and squares."""
