@@ -16,4 +16,4 @@ def figure(
 
 def places(position: ElliePosition, size: int) -> dict[Tile, Place]:
     """For each move, where its value is shown (the inner corner of the tile) and its three squares."""
-    return tiled_figure.places(position, size)
+    return tiled_figure.places(position, size)  # type: ignore[return-value]

@@ -108,34 +108,9 @@ class BoardDrawing:
             sides.append((float(self.board.columns), r + 0.5))
         return [(self._at(side), 0.5 * self.u) for side in sides]
 
-    def lines(self, edge: int) -> Sequence[tuple[Point, ...]]:
-        """The line from the middle of one square to that of the other; two lines for a wrapped edge."""
-        found = []
-        for piece in self._pieces(edge):
-            x, y = piece.middle
-            if piece.open is None:
-                half = max(piece.right - piece.left, piece.bottom - piece.top) / 4
-                over, up = (half, 0.0) if piece.right - piece.left > 1 else (0.0, half)
-                ends = ((x - over, y - up), (x + over, y + up))
-            else:
-                along, out = (("y", -1), ("x", 1), ("y", 1), ("x", -1))[piece.open]
-                reach = (0.5 + _OUT) * out
-                ends = ((x, y), (x + reach, y) if along == "x" else (x, y + reach))
-            found.append(tuple(map(self._at, ends)))
-        return found
-
     def spots(self) -> dict[str, Point]:
         squares = map(self.board.square, range(len(self.graph.vertices)))
         return {square_name((r, c)): self._at((c + 0.5, r + 0.5)) for r, c in squares}
-
-    def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
-        """The boxes that a domino covers, including what extends beyond a side."""
-        return [(self._at((p.left, p.top)), self._at((p.right, p.bottom))) for p in self._pieces(edge)]
-
-    def is_inside(self, at: Point) -> bool:
-        """Whether a point is strictly inside the board."""
-        right, bottom = self._at((self.board.columns, self.board.rows))
-        return self.left + 1 < at[0] < right - 1 and self.top + 1 < at[1] < bottom - 1
 
     def is_upright(self, edge: int) -> bool:
         return self._way(edge)[1] != 0

@@ -75,15 +75,6 @@ class GraphDrawing:
     def spots(self) -> dict[str, Point]:
         return dict(zip(self.graph.vertex_names, self.where.vertices, strict=True))
 
-    def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
-        """The upper left and lower right corners of the boxes that the edge takes up."""
-        ((x, y), _), half = self.targets(edge)[0], max(11.0, 0.6 * self.where.radius)
-        return [((x - half, y - half), (x + half, y + half))]
-
-    def is_inside(self, at: Point) -> bool:
-        """Whether a point is inside the sides; a graph has none."""
-        return True
-
     def is_upright(self, edge: int) -> bool:
         return False
 
@@ -211,7 +202,7 @@ def places(position: MatchingPosition, size: int) -> dict[Edge, Place]:
     for move in position.moves():
         i = number[move]
         at = tuple(at for at, _ in where.targets(i))
-        if where.is_board:
+        if isinstance(where, BoardDrawing):
             found[move] = Place(at, upright=where.is_upright(i))
         else:
             line = where.lines(i)[0]

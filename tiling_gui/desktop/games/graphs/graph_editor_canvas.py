@@ -13,12 +13,13 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
+from tiling_gui.core.drawing.figure import Text
 from tiling_gui.core.graphs import editing
 from tiling_gui.core.graphs.geometry import Point
 from tiling_gui.core.graphs.planar import Graph, inside
 from tiling_gui.desktop.games.graphs.graph_transform import RADIUS, GraphTransform, gap
-from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
 from tiling_gui.desktop.ui.arrow_keys import GRID_DIRECTIONS
+from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import focus_ring, force_left_to_right, named, painter_on
 from tiling_gui.errors import InputError
@@ -231,7 +232,7 @@ class EditorCanvas(QWidget):
             if v == self.start:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawEllipse(at, RADIUS + 4, RADIUS + 4)
-            write_centred(painter, at, graph.vertex_names[v], number_font(13), theme.colour("text"))
+            paint(painter, [Text(at.x(), at.y(), graph.vertex_names[v], size=13, bold=True)])
         if self.crossing is not None:
             at = self.to_screen(self.crossing)
             painter.setPen(QPen(theme.colour("warn"), 3))
@@ -252,4 +253,4 @@ class EditorCanvas(QWidget):
             painter.setBrush(shade)
             painter.drawPolygon(QPolygonF([self.to_screen(graph.vertices[v]) for v in face.walk]))
             at = self.to_screen(inside(graph, face))
-            write_centred(painter, at, f"f{i}", number_font(12), theme.colour("muted"))
+            paint(painter, [Text(at.x(), at.y(), f"f{i}", "muted", 12, bold=True)])
