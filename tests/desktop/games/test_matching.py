@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
@@ -13,7 +13,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.matching.board import MatchingBoard
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.games.matching.view import MatchingCard
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.matching.engine import MatchingEngine
@@ -28,69 +28,52 @@ def window_settings() -> dict[str, Any]:
     return {"game": "matching", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
-def spot(board: MatchingBoard, edge: tuple[int, int]) -> QPoint:
-    return board.place_of(edge).toPoint()
+def show(board: Board, position: MatchingPosition, last: Any = None) -> None:
+    board.show_start(position)
+    board.set_position(position, last)
 
 
 @pytest.mark.parametrize("name", [text for text in EXAMPLES if len(named(text).vertices) <= 128])
-def test_every_edge_has_a_place_of_its_own_to_be_clicked(board: MatchingBoard, name: str) -> None:
-    board.set_position(parse(name), None)
-    for edge in board.position.moves() if board.position else ():
-        assert board.move_at(board.place_of(edge)) == edge
-        assert board.rect().contains(spot(board, edge))
+def test_every_edge_has_a_place_of_its_own_to_be_clicked(board: Board, name: str) -> None:
+    show(board, parse(name))
+    for edge in board.position.moves():
+        at = board.place_of(edge)
+        assert board.targets.move_at(board.on_picture(at)) == edge
+        assert board.rect().contains(at.toPoint())
 
 
-def test_a_click_chooses_an_edge_and_says_why_where_it_cannot(qtbot: QtBot, board: MatchingBoard) -> None:
-    with qtbot.waitSignal(board.chosen) as chosen:
-        qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot(board, (0, 1)))
-    assert chosen.args == [(0, 1)]
+def test_an_edge_is_pointed_at_beside_its_line_and_typed_by_its_ends(qtbot: QtBot, board: Board) -> None:
     position = parse("torus:4x6").play((0, 1))
-    board.set_position(position, (0, 1))
-    told: list[str] = []
-    board.pointed.connect(told.append)
-    with qtbot.assertNotEmitted(board.chosen):
-        qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot(board, (1, 2)))
-    assert told[-1] == "b1–c1 cannot be chosen: b1 is covered."
-
-
-def test_keys_go_through_the_edges(qtbot: QtBot, board: MatchingBoard) -> None:
-    board.set_position(parse("path:5"), None)
-    told: list[str] = []
-    board.pointed.connect(told.append)
-    for _ in range(2):
-        qtbot.keyClick(board, Qt.Key.Key_Right)
-    assert board.cursor_at == (1, 2)
-    qtbot.keyClick(board, Qt.Key.Key_Left)
-    assert board.cursor_at == (0, 1)
-    qtbot.keyClick(board, Qt.Key.Key_Tab)
-    assert told[-1] == "b–c: Enter chooses it."
-    with qtbot.waitSignal(board.chosen) as chosen:
-        qtbot.keyClick(board, Qt.Key.Key_Return)
-    assert chosen.args == [(1, 2)]
-    board.set_position(parse("path:5"), None)
+    show(board, position, (0, 1))
+    assert board.describe("b1") == "b1, covered by a1–b1"
+    show(board, parse("path:5"))
+    (a, b), (c, d) = board.targets.where[(1, 2)].line
+    assert board.targets.move_at((a + 0.3 * (c - a), b + 0.3 * (d - b) + 4)) == (1, 2)
     qtbot.keyClicks(board, "de")
     with qtbot.waitSignal(board.chosen) as chosen:
         qtbot.keyClick(board, Qt.Key.Key_Return)
     assert chosen.args == [(3, 4)]
+    told: list[str] = []
+    board.pointed.connect(told.append)
     qtbot.keyClicks(board, "xy")
     qtbot.keyClick(board, Qt.Key.Key_Return)
     assert told[-1].startswith("There is no edge")
 
 
-def test_values_stand_on_the_edges(board: MatchingBoard) -> None:
+def test_values_stand_on_the_edges(board: Board) -> None:
     position = parse("cycle:8").play((0, 1))
-    board.set_position(position, (0, 1))
+    show(board, position, (0, 1))
     analysis = MatchingEngine().analyse(position)
     board.set_values(analysis, "final")
-    assert {edge: mark.text for edge, mark in board._marks.items()} == {
+    assert {edge: label.text for edge, label in board.labels.items()} == {
         entry.move: str(entry.value) for entry in analysis.moves
     }
     assert not board.grab().isNull()
 
 
-def test_the_legend_is_in_the_chosen_language(board: MatchingBoard) -> None:
+def test_the_legend_is_in_the_chosen_language(board: Board) -> None:
     position = parse("cycle:18")
-    board.set_position(position, None)
+    show(board, position)
     entries = [MoveValue(move, 6, 7 + k % 3, 6.5 + k / 9) for k, move in enumerate(position.moves())]
     language.use(lambda text, comment, n: {"estimate": "Schätzung"}.get(text, text))
     try:
@@ -100,9 +83,9 @@ def test_the_legend_is_in_the_chosen_language(board: MatchingBoard) -> None:
         language.use(None)
 
 
-def test_what_is_the_same_of_all_edges_is_said_once(board: MatchingBoard) -> None:
+def test_what_is_the_same_of_all_edges_is_said_once(board: Board) -> None:
     position = parse("cycle:18")
-    board.set_position(position, None)
+    show(board, position)
     analysis = MatchingEngine().analyse(position)
     board.set_values(analysis, "cost")
     assert all(mark.quiet for mark in board._marks.values())

@@ -10,8 +10,7 @@ from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.graphs.move_marks import marks
-from tiling_gui.desktop.games.grid_board.move_labels import legend
+from tiling_gui.desktop.board.move_values import legend, marks
 from tiling_gui.desktop.games.pictured import PicturedGameView
 from tiling_gui.desktop.ui.theme import LEFT_PANEL
 from tiling_gui.records.record import new_record
@@ -39,13 +38,13 @@ def test_moves_are_clicked_and_typed(qtbot: QtBot, plugged: Plugged) -> None:
     board = view.board
     board.resize(500, 400)
     for move in session.position.moves():
-        assert board.move_at(board.place_of(move)) == move
+        assert board.targets.move_at(board.on_picture(board.place_of(move))) == move
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.place_of((1, 4)).toPoint())
     assert session.position.entries == (None, 4, None)
     qtbot.keyClicks(board, "x1=1")
     qtbot.keyClick(board, Qt.Key.Key_Return)
     assert session.position.entries == (1, 4, None)
-    assert board.move_at(board.rect().topLeft().toPointF()) is None
+    assert board.targets.move_at(board.on_picture(board.rect().topLeft().toPointF())) is None
 
 
 def test_a_long_word_that_is_refused_leaves_the_panel_as_wide_as_it_is(plugged: Plugged) -> None:
@@ -72,11 +71,11 @@ def test_the_legend_names_the_least_cost() -> None:
     best, proved = max(worth.values()), [MoveValue(move, value, value, value) for move, value in worth.items()]
     costs = sorted(best - value for value in worth.values() if value != best)
     assert costs[0] == 2
-    said = [entry.words for entry in legend(marks(Analysis(position, best, best, tuple(proved)), "cost"))]
+    said = [entry.words for entry in legend(marks(Analysis(position, best, best, tuple(proved)), "cost").values())]
     count = costs.count(2)
     keeping = len(worth) - len(costs)
     assert said == [f"keeps the value ({keeping})", f"costs 2 ({count})", f"costs more ({len(costs) - count})"]
 
     bounded = [proved[0], *(MoveValue(each.move, each.lower - 5, best - 1, 0.0) for each in proved[1:])]
-    said = [entry.words for entry in legend(marks(Analysis(position, best, best, tuple(bounded)), "cost"))]
+    said = [entry.words for entry in legend(marks(Analysis(position, best, best, tuple(bounded)), "cost").values())]
     assert [words for words in said if "one" in words] == []

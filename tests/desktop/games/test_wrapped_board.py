@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, settle
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Extent
-from tiling_gui.desktop.games.matching.board import MatchingBoard
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.games.domino.rules import DominoPosition
@@ -98,33 +98,37 @@ def test_a_torus_has_a_way_back_to_an_open_board_and_nothing_moves_on_the_way(qt
     assert control.session.start == DominoPosition.start(6, 6)
 
 
-def test_a_click_at_either_side_finds_the_domino_over_it(qtbot: QtBot, board: MatchingBoard) -> None:
+def places_of(board: Board, edge: tuple[int, int]) -> list[QPointF]:
+    return [board.origin + QPointF(*at) for at in board.targets.where[edge].at]
+
+
+def test_a_click_at_either_side_finds_the_domino_over_it(qtbot: QtBot, board: Board) -> None:
     for edge in ((0, 5), (6, 11), (1, 19)):
-        places = board.places_of(edge)
+        places = places_of(board, edge)
         assert len(places) == 2
         for at in places:
             assert board.rect().contains(at.toPoint())
             with qtbot.waitSignal(board.chosen) as chosen:
                 qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=at.toPoint())
             assert chosen.args == [edge]
-    assert len(board.places_of((0, 1))) == 1
+    assert len(places_of(board, (0, 1))) == 1
 
 
-def test_squares_are_typed(qtbot: QtBot, board: MatchingBoard) -> None:
+def test_squares_are_typed(qtbot: QtBot, board: Board) -> None:
     qtbot.keyClicks(board, "f1a1")
     with qtbot.waitSignal(board.chosen) as chosen:
         qtbot.keyClick(board, Qt.Key.Key_Return)
     assert chosen.args == [(0, 5)]
 
 
-def test_values_stand_on_both_sides(board: MatchingBoard) -> None:
+def test_values_stand_on_both_sides(board: Board) -> None:
     position = parse("torus:3x3").play((0, 2))
     board.set_position(position, (0, 2))
     plain = board.grab().toImage()
     board.set_values(MatchingEngine().analyse(position), "final")
     shown = board.grab().toImage()
-    over = next(move for move in position.moves() if len(board.places_of(move)) == 2)
-    for at in board.places_of(over):
+    over = next(move for move in position.moves() if len(places_of(board, move)) == 2)
+    for at in places_of(board, over):
         around = QRect(0, 0, 21, 21)
         around.moveCenter(at.toPoint())
         assert shown.copy(around) != plain.copy(around)

@@ -32,7 +32,8 @@ def figure(position: Any, size: int, words: str, *, coordinates: bool, notes: An
     after = position if notes.played is None else position.play(notes.played)
     board, trimmed = position.board, 0 if coordinates else MARGIN - _BARE
     shapes: list[Shape] = list(_ground(board, size, coordinates=coordinates))
-    shapes += (_dead(board, square, size) for square in board.squares_in(after.free & ~after.live))
+    for square in board.squares_in(after.free & ~after.live):
+        shapes += _dead(board, square, size)
     shapes += _borders(board, size)
     last = after.count if after.count > after.given else 0
     for number, (tile, side) in enumerate(zip(after.placed, after.owners, strict=True), 1):
@@ -93,8 +94,8 @@ def _borders(board: Board, u: int) -> tuple[Shape, ...]:
 
 
 @lru_cache(2048)
-def _dead(board: Board, square: Square, u: int) -> Group:
-    return Group(tuple(board_tiles.dead_square(board, square, u)))
+def _dead(board: Board, square: Square, u: int) -> tuple[Shape, ...]:
+    return tuple(board_tiles.dead_square(board, square, u))
 
 
 @lru_cache(4096)

@@ -54,13 +54,20 @@ def marks(analysis: Analysis, kind: str = "cost") -> dict[Move, ValueMark]:
     if analysis.position.to_move in (Side.FIRST, Side.SECOND):
         return {entry.move: _last_mover(analysis, entry, numbers=kind != "cost") for entry in analysis.moves}
     best = analysis.value
-    costs: list[Value] = (
-        [] if best is None else [distance(e.value, best) for e in analysis.moves if e.value is not None]
-    )
-    least = min((cost for cost in costs if cost), default=0)
+    costs = [] if best is None else [_least_cost(entry, best) for entry in analysis.moves]
+    least: Value = min((cost for cost in costs if cost), default=0)
     write = analysis.position.write
     found = {entry.move: _mark(write(entry.move), entry, best, least, kind) for entry in analysis.moves}
     return _adjusted(analysis, found)
+
+
+def _least_cost(entry: MoveValue, best: Value) -> Value:
+    """What a move costs at least; 0 if it may keep the value."""
+    if entry.value is not None:
+        return distance(entry.value, best)
+    if entry.lower is None or entry.upper is None:
+        return 0
+    return max(entry.lower - best, best - entry.upper, 0)
 
 
 def _adjusted(analysis: Analysis, found: Mapping[Move, ValueMark]) -> dict[Move, ValueMark]:
@@ -101,7 +108,7 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: s
         text = sign + (words.value(most) if kind == "final" else words.cost(most - best))
         cost, within = words.value(abs(most - best)), words.bounds(entry.lower, entry.upper)
         sentence = tr("{move}: {bounds}, not yet exact; costs at least {cost}.", move=name, bounds=within, cost=cost)
-        rank = rank_of_cost(most - best, least or abs(most - best))
+        rank = rank_of_cost(most - best, least)
         return ValueMark(entry.move, rank, text, sentence, says=tr("gives up value"))
     if entry.value is None:
         guess = decimal(entry.estimate).replace("-", "−")

@@ -1,27 +1,19 @@
-"""The window, SVG and TikZ draw the same picture of a board."""
+"""SVG and TikZ draw the same picture of a board, with the measures of the drawn model."""
 
 import re
 import xml.etree.ElementTree as ET
 from itertools import pairwise
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication
 
 from tiling_gui.core.drawing.board_tiles import outline, tag_at
 from tiling_gui.core.drawing.owners import hatching
-from tiling_gui.core.drawing.positions import game_figure, game_svg, game_tikz
+from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.geometry import distance_to_segment
-from tiling_gui.desktop.games.grid_board.scene import render_image
-from tiling_gui.desktop.ui.drawing.painting import paint_figure
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
-from tiling_gui.games.ellie.rules import ElliePosition
-from tiling_gui.palette import DARK, LIGHT, Palette
 
 SVG = "{http://www.w3.org/2000/svg}"
 MARGIN = 24
@@ -39,23 +31,6 @@ while not BOARDS["many"].is_over:
     BOARDS["many"] = BOARDS["many"].play(BOARDS["many"].moves()[0])
 
 EVERY_BOARD = pytest.mark.parametrize("position", BOARDS.values(), ids=BOARDS)
-ELLIE = ElliePosition.start(4, 5)
-for _ in range(3):
-    ELLIE = ELLIE.play(ELLIE.moves()[1])
-
-
-@pytest.mark.parametrize("position", [*BOARDS.values(), ELLIE], ids=[*BOARDS, "ellie"])
-@pytest.mark.parametrize(("u", "palette"), [(20, LIGHT), (24, LIGHT), (31, DARK), (32, LIGHT), (74, DARK)])
-def test_the_window_shows_the_picture(qapp: QApplication, position: Any, u: int, palette: Palette) -> None:
-    figure = game_figure("ellie" if position is ELLIE else "domino", position, size=u)
-    drawn = QImage(int(figure.box[2]), int(figure.box[3]), QImage.Format.Format_ARGB32_Premultiplied)
-    painter = QPainter(drawn)
-    paint_figure(painter, figure, QRectF(drawn.rect()), palette=palette)
-    painter.end()
-    last = position.placed[-1] if len(position.placed) > position.given else None
-    shown = render_image(position, drawn.width(), palette=palette, last=last)
-    assert shown.size() == drawn.size()
-    assert shown == drawn
 
 
 def box(rect: ET.Element) -> tuple[float, ...]:

@@ -9,28 +9,26 @@ from PySide6.QtWidgets import QApplication
 
 from tests.test_palette import SHAPE, TEXT, contrast
 from tiling_gui.core.board import read_square
-from tiling_gui.core.drawing import board_tiles
-from tiling_gui.core.drawing.capsules import Rank
+from tiling_gui.core.drawing import board_tiles, capsules
+from tiling_gui.core.drawing.capsules import Label, Rank
 from tiling_gui.core.drawing.figure import Polygon, Shape, Text, colour_of
 from tiling_gui.core.drawing.owners import name_of
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font
 from tiling_gui.palette import DARK, LIGHT, Palette
 
 PALETTES = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 
 
-def shapes_of(u: float, side: Side | None, number: int, faded: float = 0.0) -> list[Shape]:
+def shapes_of(u: float, side: Side | None, number: int) -> list[Shape]:
     domino = ((0, 0), (0, 1))
-    return list(board_tiles.tile(board_tiles.outline(domino, u), (1, 0.5), number, side, u, faded=faded))
+    return list(board_tiles.tile(board_tiles.outline(domino, u), (1, 0.5), number, side, u))
 
 
 @PALETTES
 @pytest.mark.parametrize("side", [Side.MAX, Side.MIN, None])
-@pytest.mark.parametrize("faded", [False, True])
-def test_numbers_on_dominoes_are_legible(palette: Palette, side: Side | None, faded: bool) -> None:
-    body, *_, digits = shapes_of(30, side, 8, painting.faded(palette, side) if faded else 0.0)
+def test_numbers_on_dominoes_are_legible(palette: Palette, side: Side | None) -> None:
+    body, *_, digits = shapes_of(30, side, 8)
     assert contrast(colour_of(digits.role, palette), colour_of(body.fill, palette)) >= TEXT
 
 
@@ -56,17 +54,17 @@ def test_no_digits_below_24_and_no_tag_below_32(side: Side) -> None:
 
 
 def test_numbers_of_values_by_size() -> None:
-    assert [painting.has_number(Rank.COSTS_ONE, u) for u in (27, 28, 43, 44)] == [False, False, False, True]
-    assert [painting.has_number(Rank.KEEPS, u) for u in (27, 28, 43, 44)] == [False, True, True, True]
+    assert [capsules.has_number(Rank.COSTS_ONE, u) for u in (27, 28, 43, 44)] == [False, False, False, True]
+    assert [capsules.has_number(Rank.KEEPS, u) for u in (27, 28, 43, 44)] == [False, True, True, True]
 
 
 @pytest.mark.parametrize("u", [44, 60, 74, 120])
-def test_capsules_round_a_square_never_overlap(qapp: QApplication, u: int) -> None:
+def test_capsules_round_a_square_never_overlap(u: int) -> None:
     values = [(Rank.KEEPS, "28"), (Rank.COSTS_ONE, "−1"), (Rank.COSTS_MORE, "−3"), (Rank.EXACT, "27")]
     for across in values:
         for upright in values:
-            w, h = painting.capsule_size(*across, u, False)
-            x, y = painting.capsule_size(*upright, u, True)
+            w, h = capsules.size(Label(*across), u)
+            x, y = capsules.size(Label(*upright), u, upright=True)
             assert w <= u, "two in a row"
             assert y <= u, "two in a column"
             # Centres of a right and a lower edge of one square are half a square apart in both directions.
@@ -74,9 +72,9 @@ def test_capsules_round_a_square_never_overlap(qapp: QApplication, u: int) -> No
 
 
 def test_small_squares_have_numbers_for_the_guesses_that_lead() -> None:
-    assert not painting.has_number(Rank.ESTIMATE, 28)
-    assert painting.has_number(Rank.ESTIMATE, 28, leads=True)
-    assert not painting.has_number(Rank.ESTIMATE, 12, leads=True)
+    assert not capsules.has_number(Rank.ESTIMATE, 28)
+    assert capsules.has_number(Rank.ESTIMATE, 28, leads=True)
+    assert not capsules.has_number(Rank.ESTIMATE, 12, leads=True)
 
 
 @pytest.mark.parametrize(("rows", "columns", "u"), [(8, 8, 40), (3, 42, 14), (3, 42, 40), (1, 128, 4), (128, 1, 4)])
