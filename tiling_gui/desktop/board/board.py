@@ -218,7 +218,7 @@ class Board(PaintedBoard):
             self._type(self.typed[:-1])
         elif self.position is None or not self.is_ours(event):
             event.ignore()
-        elif not self.interactive or not self.targets.where:
+        elif not self.interactive or not self.where:
             self._read_on(key)
         elif key in DIRECTIONS:
             self._select_next(DIRECTIONS[key])
@@ -256,7 +256,7 @@ class Board(PaintedBoard):
 
     def _type(self, text: str) -> None:
         """Takes the text typed so far; a whole move is offered, and one that a single key makes is made."""
-        where = self.targets.where
+        where = self.where
         if (move := next((move for move, place in where.items() if place.key and place.key == text), None)) is not None:
             self._make(move)
             return
@@ -291,7 +291,7 @@ class Board(PaintedBoard):
     def _select_next(self, way: tuple[int, int]) -> None:
         """Selects the next move in this direction; initially the hint, or the move nearest to the last selected."""
         self.typed = ""
-        places = self.targets.where
+        places = self.where
         moves = list(places)
         if not moves:
             return
@@ -311,7 +311,7 @@ class Board(PaintedBoard):
         """Selects the next move (1) or the previous one (-1); False at the end, to move the focus on."""
         if self.position is None or not self.interactive:
             return False
-        moves = list(self.targets.where)
+        moves = list(self.where)
         at = moves.index(self.cursor_at) + step if self.cursor_at in moves else -1
         if not 0 <= at < len(moves):
             self.cursor_at = None
@@ -323,7 +323,7 @@ class Board(PaintedBoard):
     def select(self, move: Move) -> None:
         """Puts the frame of the keyboard on a move and says what it is."""
         self.cursor_at, self.offered, self.typed = move, None, ""
-        self._was_at = self.targets.where[move].at[0]
+        self._was_at = self.where[move].at[0]
         self.show_state()
         self._tell(self._selected_sentence(move))
 
@@ -342,7 +342,7 @@ class Board(PaintedBoard):
     @property
     def spot_of_cursor(self) -> int:
         """The place of the selected move, or the one read last."""
-        place = self.targets.where.get(self.cursor_at) if self.cursor_at is not None else None
+        place = self.where.get(self.cursor_at) if self.cursor_at is not None else None
         if place is None:
             return self._read
         name = self.spot_at((place.parts or place.at)[0])
@@ -370,7 +370,7 @@ class Board(PaintedBoard):
         if len(both) == 1 or (begun == at and self.cursor_at in moves):
             self._begun = None
             self._make(both[0] if both else self.cursor_at)
-        elif len(moves) == 1 and not self.targets.where[moves[0]].parts:
+        elif len(moves) == 1 and not self.where[moves[0]].parts:
             self._make(moves[0])
         else:
             self._begun = self._begun if both else at
@@ -381,4 +381,4 @@ class Board(PaintedBoard):
         at = self.spots[self.name_of(spot)]
         if found := self.targets.on(at):
             return found
-        return [move for move, place in self.targets.where.items() if at in place.at]
+        return [move for move, place in self.where.items() if at in place.at]

@@ -1,9 +1,8 @@
 """A picture kept as pixels, in which only what differs from the next picture is painted again."""
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
 
 from tiling_gui.core.drawing.figure import (
@@ -28,21 +27,19 @@ _MANY = 200
 """If more pieces than this differ, everything is painted again."""
 
 
-class Piece(NamedTuple):
-    """A shape of a picture, moved by (x, y)."""
-
-    shape: Shape
-    x: float
-    y: float
+Piece = tuple[Shape, float, float]
+"""A shape of a picture, moved by (x, y)."""
 
 
-def pieces(shapes: Iterable[Shape], x: float = 0.0, y: float = 0.0) -> Iterator[Piece]:
+def pieces(shapes: Iterable[Shape], x: float = 0.0, y: float = 0.0) -> list[Piece]:
     """The shapes one by one; groups that only move others are taken apart."""
+    found: list[Piece] = []
     for shape in shapes:
-        if isinstance(shape, Group) and shape.scale == 1 and not shape.words and (shape.x or shape.y):
-            yield from pieces(shape.shapes, x + shape.x, y + shape.y)
+        if type(shape) is Group and (shape.x or shape.y) and shape.scale == 1 and not shape.words:
+            found += pieces(shape.shapes, x + shape.x, y + shape.y)
         else:
-            yield Piece(shape, x, y)
+            found.append((shape, x, y))
+    return found
 
 
 def added(base: Iterable[Piece], noted: Iterable[Piece]) -> list[Piece]:
@@ -50,7 +47,7 @@ def added(base: Iterable[Piece], noted: Iterable[Piece]) -> list[Piece]:
     rest, found = iter(base), []
     ahead = next(rest, None)
     for piece in noted:
-        if ahead is not None and (piece.shape is ahead.shape or piece.shape == ahead.shape) and piece[1:] == ahead[1:]:
+        if ahead is not None and (piece[0] is ahead[0] or piece == ahead):
             ahead = next(rest, None)
         else:
             found.append(piece)
@@ -81,8 +78,10 @@ class Layer:
 
     def __init__(self) -> None:
         self.pixmap = QPixmap()
-        self._shown: dict[tuple[int, float, float], tuple[Piece, QRectF]] = {}
+        self._shown: dict[tuple[int, float, float], tuple[Piece, QRect]] = {}
         self._fresh = True
+        self.before = QPixmap()
+        """What was at the changed place before the last change, if that was to be kept."""
 
     def resize(self, size: QSize, ratio: float) -> None:
         """Makes the pixels anew: `size` in px of the screen's coordinates, `ratio` device pixels to each."""
@@ -97,21 +96,28 @@ class Layer:
         """Paints everything at the next `show`, for other colours."""
         self._shown, self._fresh = {}, True
 
-    def show(self, picture: Iterable[Piece], palette: Palette, ground: QColor) -> QRegion:
-        """Paints the picture on `ground`, which may be transparent; returns what has changed."""
-        before = self._shown
-        now: dict[tuple[int, float, float], tuple[Piece, QRectF]] = {}
+    def show(self, picture: Iterable[Piece], palette: Palette, ground: QColor, *, keep: bool = False) -> QRegion:
+        """Paints the picture on `ground`, which may be transparent; returns what has changed.
+
+        With `keep`, what was there is kept in `before`.
+        """
+        before, now = self._shown, dict[tuple[int, float, float], tuple[Piece, QRect]]()
         for piece in picture:
-            key = (id(piece.shape), piece.x, piece.y)
-            known = before.get(key)
-            now[key] = known if known is not None else (piece, bounds(piece))
-        changed = [box for key, (_, box) in now.items() if key not in before]
-        changed += [box for key, (_, box) in before.items() if key not in now]
+            key = (id(piece[0]), piece[1], piece[2])
+            now[key] = before.get(key) or (piece, bounds(piece))
+        changed = [now[key][1] for key in now.keys() - before.keys()]
+        changed += [before[key][1] for key in before.keys() - now.keys()]
         self._shown = now
         if not changed and not self._fresh:
             return QRegion()
-        whole = QRect(0, 0, *(self.pixmap.size() / self.pixmap.devicePixelRatio()).toTuple())
-        region = QRegion(whole) if self._fresh or len(changed) > _MANY else _region(changed)
+        ratio = self.pixmap.devicePixelRatio()
+        region = QRegion(QRect(QPoint(), (QSizeF(self.pixmap.size()) / ratio).toSize()))
+        if not self._fresh and len(changed) <= _MANY:
+            region &= _region(changed)
+        if keep:
+            box = region.boundingRect()
+            self.before = self.pixmap.copy(QRect(box.topLeft() * ratio, box.size() * ratio))
+            self.before.setDevicePixelRatio(ratio)
         self._fresh = False
         painter = QPainter(self.pixmap)
         painter.setClipRegion(region)
@@ -119,7 +125,7 @@ class Layer:
         painter.fillRect(region.boundingRect(), ground)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        touched = [piece for piece, box in now.values() if region.intersects(box.toAlignedRect())]
+        touched = [piece for piece, box in now.values() if region.intersects(box)]
         paint_pieces(painter, touched, palette)
         painter.end()
         return region
@@ -136,16 +142,17 @@ class Layer:
             painter.drawPixmap(QRectF(exposed), self.pixmap, source)
 
 
-def _region(boxes: Iterable[QRectF]) -> QRegion:
+def _region(boxes: Iterable[QRect]) -> QRegion:
     region = QRegion()
     for box in boxes:
-        region += box.toAlignedRect()
+        region += box
     return region
 
 
-def bounds(piece: Piece) -> QRectF:
+def bounds(piece: Piece) -> QRect:
     """The box in which a piece is painted, with a little more for smooth edges."""
-    return _box(piece.shape).translated(piece.x, piece.y).adjusted(-2, -2, 2, 2)
+    shape, x, y = piece
+    return _box(shape).translated(x, y).adjusted(-2, -2, 2, 2).toAlignedRect()
 
 
 def _box(shape: Shape) -> QRectF:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, QVariantAnimation, Slot
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.drawing import capsules
@@ -63,6 +63,7 @@ class PaintedBoard(QWidget, HasSpots):
         self._start: Any = None
         self._frame: Rectangle = (0.0, 0.0, 0.0, 0.0)
         self._figure: Figure | None = None
+        self._where: Mapping[Move, Place] = {}
         self._targets: Targets | None = None
         self._places_seen: dict[Move, Place] = {}
         """The places of moves of this game, legal or not, as far as they have been shown in this size."""
@@ -83,7 +84,6 @@ class PaintedBoard(QWidget, HasSpots):
         """What is proposed or pointed at, as it is drawn now."""
         self._top: list[Piece] = []
         self._motion = True
-        self._before = QPixmap()
         self._fade = QVariantAnimation(self)
         self._fade.setDuration(_FADE)
         self._fade.setStartValue(1.0)
@@ -109,7 +109,7 @@ class PaintedBoard(QWidget, HasSpots):
         self.position, self.last = position, last
         self._hint = self._crossed = self.offered = self.cursor_at = None
         self._right, self.typed, self._marked = (), "", ((), ())
-        self._figure = self._targets = None
+        self._figure = None
         if self._analysis is not None and self._analysis.position != position:
             self._marks = {}
         self._show_picture(animate=animate and same_game and self._motion)
@@ -164,28 +164,26 @@ class PaintedBoard(QWidget, HasSpots):
     @property
     def figure(self) -> Figure:
         """The picture of the position."""
-        return self._drawn()[0]
+        if self._figure is None:
+            notes = self._notes(NOTHING)
+            self._figure, self._where = board_figure(self.game.key, self.position, size=self.size_now, notes=notes)
+            self._targets = None
+            self._places_seen |= self._where
+        return self._figure
 
     @property
-    def unit(self) -> float:
-        """The side of a square, or the like, in px."""
-        return self.figure.unit or float(self.size_now)
+    def where(self) -> Mapping[Move, Place]:
+        """The places of the legal moves, in px of the picture."""
+        _ = self.figure
+        return self._where
 
     @property
     def targets(self) -> Targets:
-        """Where the legal moves can be pointed at, in px of the picture."""
-        return self._drawn()[1]
-
-    def _drawn(self) -> tuple[Figure, Targets]:
-        if self._figure is None or self._targets is None:
-            self._figure, where = self._draw()
-            self._targets = Targets(where, self._figure.unit or self.size_now)
-            self._places_seen |= where
-        return self._figure, self._targets
-
-    def _draw(self) -> tuple[Figure, dict[Move, Place]]:
-        """The picture of the position, and the places of what can be chosen in it."""
-        return board_figure(self.game.key, self.position, size=self.size_now, notes=self._notes(NOTHING))
+        """Which move is meant by a point of the picture."""
+        where = self.where
+        if self._targets is None:
+            self._targets = Targets(where, self.size_now)
+        return self._targets
 
     def _notes(self, notes: Annotations) -> Annotations:
         return replace(notes, last=self.last)
@@ -197,7 +195,7 @@ class PaintedBoard(QWidget, HasSpots):
 
     def place_of(self, move: Move) -> QPointF:
         """The point of the widget that stands for a legal move."""
-        return self.origin + QPointF(*self.targets.where[move].at[0])
+        return self.origin + QPointF(*self.where[move].at[0])
 
     # Layout -------------------------------------------------------------------------------------------------
 
@@ -233,7 +231,7 @@ class PaintedBoard(QWidget, HasSpots):
         while size > _SMALLEST and not self._fits(box(size)):
             size -= 1
         self.size_now, self._frame = size, box(size)
-        self._figure = self._targets = None
+        self._figure = None
         self._places_seen = {}
         self._centre()
 
@@ -257,12 +255,12 @@ class PaintedBoard(QWidget, HasSpots):
                 self._fit()
         if self._still.pixmap.devicePixelRatio() != self.devicePixelRatioF():
             self._centre()
-        before = self._still.pixmap if not animate else QPixmap(self._still.pixmap)
-        self._picture = list(pieces(self.figure.shapes, self.origin.x(), self.origin.y()))
-        region = self._still.show(self._picture, theme.palette, theme.colour("window"))
+        self._picture = pieces(self.figure.shapes, self.origin.x(), self.origin.y())
+        fades = animate and self.isVisible()
+        region = self._still.show(self._picture, theme.palette, theme.colour("window"), keep=fades)
         self._fade.stop()
-        if animate and not region.isEmpty() and self.isVisible():
-            self._before, self._fading = before, region.boundingRect()
+        if fades and not region.isEmpty():
+            self._fading = region.boundingRect()
             self._fade.start()
         self.update(region)
         self.show_state()
@@ -285,7 +283,7 @@ class PaintedBoard(QWidget, HasSpots):
         shown = list(self._capsules())
         if shown or self._numbers.shows_something:
             self.update(self._numbers.show(shown, theme.palette, TRANSPARENT))
-        places = self.targets.where.values() if self._marks else ()
+        places = self.where.values() if self._marks else ()
         side = next(map(self._side_of, places), self.unit)
         self.legend.show_entries(legend(self._marks.values()), side)
         self._place_legend()
@@ -295,7 +293,7 @@ class PaintedBoard(QWidget, HasSpots):
         """The values of moves; on small squares a number that would lie on another becomes a dot."""
         if not self._marks:
             return
-        where, taken, dots, numbers = self.targets.where, list[QRectF](), list[Piece](), list[Piece]()
+        where, taken, dots, numbers = self.where, list[QRectF](), list[Piece](), list[Piece]()
         x, y = self.origin.x(), self.origin.y()
         left, _, width, _ = self.figure.box
         for move, entry in self._marks.items():
@@ -318,7 +316,7 @@ class PaintedBoard(QWidget, HasSpots):
                 at = (min(max(a, left + wide / 2 + 1), left + width - wide / 2 - 1), b) if number else (a, b)
                 ground = ground or ("field" if number and not fits else "")
                 group = capsules.value(label, at, side, upright=place.upright, number=number, ground=ground)
-                (numbers if number else dots).append(Piece(group, x, y))
+                (numbers if number else dots).append((group, x, y))
         yield from dots
         yield from numbers
 
@@ -338,12 +336,12 @@ class PaintedBoard(QWidget, HasSpots):
             return
         over, top = list(self._proposals()), list(self._pointers())
         for piece in (*self._over, *self._top, *over, *top):
-            self.update(bounds(piece).toAlignedRect().adjusted(-2, -2, 2, 2))
+            self.update(bounds(piece))
         self._over, self._top = over, top
 
     def _proposals(self) -> Iterator[Piece]:
         """The hint, the moves of an exercise, and the move pointed at: what their pictures have in addition."""
-        legal = self.targets.where.keys()
+        legal = self.where.keys()
         hints = tuple(move for move in (*self._right, self._hint) if move is not None and move in legal)
         shown = self.offered if self.offered is not None else self.cursor_at
         better = shown if shown in legal else None
@@ -357,17 +355,17 @@ class PaintedBoard(QWidget, HasSpots):
         """The cross over a mistake, the frame of the keyboard, and the move being typed, in px of the widget."""
         x, y = self.origin.x(), self.origin.y()
         if self._crossed is not None and (place := self._places_seen.get(self._crossed)):
-            yield from (Piece(shape, x, y) for at in place.at for shape in _strike(at, self.unit))
-        if self.cursor_at is not None and (place := self.targets.where.get(self.cursor_at)):
-            yield from (Piece(brackets(box), x, y) for box in _framed(place, self.unit))
+            yield from ((shape, x, y) for at in place.at for shape in _strike(at, self.unit))
+        if self.cursor_at is not None and (place := self.where.get(self.cursor_at)):
+            yield from ((brackets(box), x, y) for box in _framed(place, self.unit))
         if any(self._marked):
             bare = Figure((), self._frame, spots=self.spots)
-            yield from (Piece(shape, x, y) for shape in marked(bare, *self._marked, self.unit).shapes)
+            yield from ((shape, x, y) for shape in marked(bare, *self._marked, self.unit).shapes)
         if self.typed:
-            place = self.targets.where.get(self.offered) if self.offered is not None else None
+            place = self.where.get(self.offered) if self.offered is not None else None
             left, top, width, height = self._frame
             at = place.at[0] if place else (left + width / 2, top + height - 20)
-            yield from (Piece(shape, x, y) for shape in _plate(at, self.typed))
+            yield from ((shape, x, y) for shape in _plate(at, self.typed))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, rect = painter_on(self), event.rect()
@@ -377,7 +375,7 @@ class PaintedBoard(QWidget, HasSpots):
             painter.save()
             painter.setClipRect(self._fading & rect)
             painter.setOpacity(float(self._fade.currentValue()))
-            painter.drawPixmap(0, 0, self._before)
+            painter.drawPixmap(self._fading.topLeft(), self._still.before)
             painter.restore()
         palette, x, y = theme.palette, self.origin.x(), self.origin.y()
         for layer in self.layers:
