@@ -178,11 +178,16 @@ class PaintedBoard(QWidget, HasSpots):
         return self._where
 
     @property
+    def unit(self) -> float:
+        """The side of a square, or the like, in px."""
+        return self.figure.unit or self.size_now
+
+    @property
     def targets(self) -> Targets:
         """Which move is meant by a point of the picture."""
         where = self.where
         if self._targets is None:
-            self._targets = Targets(where, self.size_now)
+            self._targets = Targets(where, self.unit)
         return self._targets
 
     def _notes(self, notes: Annotations) -> Annotations:
