@@ -46,6 +46,7 @@ print(json.dumps(answers))
 """
 
 WINDOW = """
+import itertools
 import json
 from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtTest import QTest
@@ -68,16 +69,31 @@ with Store.open() as store:
     window.show()
     session, board = window.controller.session, window.controller.view.board
     window.actions_by_name["showValues"].setChecked(True)
-    until(lambda: len(board._marks) == 2 and all("xact" in mark.sentence for mark in board._marks.values()))
-    texts = [board._marks[end].sentence for end in ("left", "right")]
-    while not session.position.is_over:
-        until(lambda: session.human_turn)
+    told = []
+    board.pointed.connect(told.append)
+    until(lambda: {label.text for label in board.labels.values()} == {"3", "−6"})
+    for end in ("left", "right"):
+        board.select(end)
+    texts, spots = told[-2:], [board.spot_words(spot) for spot in range(board.spot_count)]
+
+    def by_pointer():
         QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.place_of("left").toPoint())
+
+    def by_keys():
+        QTest.keyClicks(board, "left")
+        QTest.keyClick(board, Qt.Key.Key_Return)
+
+    ways = [by_pointer, by_keys, lambda: board.press_spot(0)]
+    for turn in itertools.count():
+        if session.position.is_over:
+            break
+        until(lambda: session.human_turn)
+        ways[turn % 3]()
         until(lambda: session.human_turn or session.position.is_over)
     plies = len(session.tree.cursor)
     window.actions_by_name["undo"].trigger()
     print(json.dumps({"texts": texts, "plies": plies, "undone": len(session.tree.cursor) < plies,
-                      "title": window.windowTitle(), "end": window.controller.session.game.name}))
+                      "spots": spots, "title": window.windowTitle(), "end": window.controller.session.game.name}))
     window.close()
 """
 
@@ -179,6 +195,7 @@ def test_played_in_the_window_against_perfect_play(copy: Path, scratch_home: Pat
     coins = (3, 9, 1, 2, 8, 4)
     assert (3 - best(coins[1:]), 4 - best(coins[:-1])) == (-3, 3)
     assert answer["texts"] == ["left ends with −3: exact, costs 6.", "right keeps the value 3. Exact."]
+    assert answer["spots"] == [f"coin {k}, worth {coin}" for k, coin in enumerate(coins, 1)]
     assert answer["plies"] == len(coins)
     assert answer["undone"]
     assert answer["title"].startswith("6 coins, MAX first")

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.drawing import capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.capsules import Label
-from tiling_gui.core.drawing.figure import Box, Figure, Lines, Point, Rectangle, Shape, Text, text_width
+from tiling_gui.core.drawing.figure import Box, Figure, Group, Lines, Point, Rectangle, Shape, Text, text_width
 from tiling_gui.core.drawing.marks import described, marked
 from tiling_gui.core.drawing.positions import board_figure, game_figure
 from tiling_gui.core.game import Game, Move
@@ -295,14 +295,14 @@ class PaintedBoard(QWidget, HasSpots):
         self.show_state()
 
     def _capsules(self) -> Iterator[Piece]:
-        """The values of moves; on small squares a number that would lie on another becomes a dot."""
-        if not self._marks:
-            return
-        where, taken, dots, numbers = self.where, list[QRectF](), list[Piece](), list[Piece]()
+        """The values of moves. On small squares only some are numbers: one that would lie on another is a dot, and dots
+        on which a number would lie are left out.
+        """
         x, y = self.origin.x(), self.origin.y()
-        left, _, width, _ = self.figure.box
-        for move, entry in self._marks.items():
-            place = where.get(move)
+        left, _, width, _ = self.figure.box if self._marks else (0.0,) * 4
+        taken, dots = list[QRectF](), list[tuple[Point, Group]]()
+        for entry in sorted(self._marks.values(), key=lambda entry: not entry.leads):
+            place = self.where.get(entry.move)
             if place is None:
                 continue
             side = self._side_of(place)
@@ -313,17 +313,17 @@ class PaintedBoard(QWidget, HasSpots):
                 wide, high = capsules.size(label, side)
             fits = capsules.has_number(entry.rank, side)
             for a, b in place.value or place.at:
-                box = QRectF(a - wide / 2, b - high / 2, wide, high)
-                number = not entry.quiet and capsules.has_number(entry.rank, side, leads=entry.leads)
-                if number and not fits:
-                    number = not any(box.intersects(other) for other in taken)
-                    taken.append(box)
-                at = (min(max(a, left + wide / 2 + 1), left + width - wide / 2 - 1), b) if number else (a, b)
-                ground = ground or ("field" if number and not fits else "")
-                group = capsules.value(label, at, side, upright=place.upright, number=number, ground=ground)
-                (numbers if number else dots).append((group, x, y))
-        yield from dots
-        yield from numbers
+                c = min(max(a, left + wide / 2 + 1), left + width - wide / 2 - 1)
+                box = QRectF(c - wide / 2, b - high / 2, wide, high)
+                leads = not entry.quiet and capsules.has_number(entry.rank, side, leads=entry.leads)
+                if leads and (fits or not any(box.intersects(other) for other in taken)):
+                    taken += [] if fits else [box]
+                    below = ground if fits else ground or "field"
+                    yield capsules.value(label, (c, b), side, upright=place.upright, ground=below), x, y
+                else:
+                    dot = capsules.value(label, (a, b), side, upright=place.upright, number=False, ground=ground)
+                    dots.append(((a, b), dot))
+        yield from ((dot, x, y) for at, dot in dots if not any(box.contains(*at) for box in taken))
 
     def _side_of(self, place: Place) -> float:
         """The side of a square that has as much room for a value as a place has."""
