@@ -75,10 +75,8 @@ def _measure(out: TextIO, folder: Path) -> None:
         board = control.view.board
 
         def move() -> None:
-            a, b = control.session.position.moves()[0]
-            step = Qt.Key.Key_Right if a[0] == b[0] else Qt.Key.Key_Down
-            board.pointer_input.cursor = a
-            QTest.keyClick(board, step, Qt.KeyboardModifier.ShiftModifier)
+            board.select(control.session.position.moves()[0])
+            QTest.keyClick(board, Qt.Key.Key_Return)
 
         trigger = {name: window.actions_by_name[name].trigger for name in window.actions_by_name._actions}
         while not control.session.position.is_over:

@@ -79,7 +79,6 @@ def _window(out: TextIO) -> None:
 
     from bench._loop import wait
     from tiling_gui.core.game import Side
-    from tiling_gui.desktop.games.grid_board import BoardView
     from tiling_gui.desktop.session.long_work import State
     from tiling_gui.desktop.ui.settings import SettingsFile
     from tiling_gui.desktop.ui.theme import theme
@@ -102,7 +101,6 @@ def _window(out: TextIO) -> None:
         control, view = window.controller, window.controller.view
         assert view is not None
         board = view.board
-        assert isinstance(board, BoardView)
 
         control.begin(DominoPosition.start(7, 7))
         control.session.set_players({Side.MAX: "human", Side.MIN: "human"})
@@ -114,7 +112,7 @@ def _window(out: TextIO) -> None:
         times: list[float] = []
 
         def frame() -> None:
-            board.viewport().repaint()
+            board.repaint()
             times.append(time.perf_counter())
 
         timer = QTimer()

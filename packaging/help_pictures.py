@@ -1,6 +1,7 @@
 """Draws the pictures of the help pages from positions, light and dark: `python packaging/help_pictures.py`.
 
-Games are drawn as in exported records; values and the graph, which only the window shows, by the window's widgets.
+Games are drawn as in exported records; the graph, which only the window shows, by the window's widget, and
+values as the window shows them.
 """
 
 import os
@@ -11,14 +12,14 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 scratch = tempfile.TemporaryDirectory()
 os.environ["TILING_GUI_HOME"] = scratch.name
 
-from PySide6.QtCore import QEventLoop, QPoint, QRect, QRectF, QTimer  # noqa: E402 - the folder must be set first
+from PySide6.QtCore import QEventLoop, QPoint, QTimer  # noqa: E402 - the folder must be set first
 from PySide6.QtGui import QPainter  # noqa: E402
 from PySide6.QtSvg import QSvgGenerator  # noqa: E402
-from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsScene, QWidget  # noqa: E402
+from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from tiling_gui.core.catalogue import game  # noqa: E402
+from tiling_gui.core.drawing.annotations import Annotations  # noqa: E402
 from tiling_gui.core.drawing.positions import game_svg  # noqa: E402
-from tiling_gui.desktop.games.grid_board import BoardView  # noqa: E402
 from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
 from tiling_gui.desktop.ui.theme import Choice, theme  # noqa: E402
@@ -142,37 +143,27 @@ def draw_window() -> None:
     for ending, choice in SCHEMES:
         theme.set_choice(choice)
         draw(TO / f"graph{ending}.svg", window.knowledge.graph)
-    window.resize(900, 600)
-    # Only a domino of MAX: the hatching of MIN's needs clipping, which the generator lacks.
     control.begin(DominoPosition.start(4, 5))
     control.session.play(read_domino("b2c2"))
     settle(window)
     assert control.view is not None
-    board = control.view.board
-    assert isinstance(board, BoardView)
-    for ending, choice in SCHEMES:
-        theme.set_choice(choice)
-        for item in board.scene().items():
-            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)  # drawn as vectors, not as pixels
-        draw(TO / f"values{ending}.svg", board.scene())
+    board = control.view.move_widget
+    for ending, palette in (("", LIGHT), ("-dark", DARK)):
+        drawn = game_svg("domino", board.position, palette=palette, size=60, notes=Annotations(values=board.labels))
+        (TO / f"values{ending}.svg").write_text(drawn)
     window.close()
     store.close()
 
 
-def draw(file: Path, what: QWidget | QGraphicsScene) -> None:
-    """Writes a widget or a scene as SVG."""
-    area = QRectF() if isinstance(what, QWidget) else what.itemsBoundingRect()
-    size = what.size() if isinstance(what, QWidget) else area.size().toSize() * 0.6
+def draw(file: Path, widget: QWidget) -> None:
+    """Writes a widget as SVG."""
     made = QSvgGenerator()
     made.setTitle(file.stem)
     made.setFileName(str(file))
-    made.setSize(size)
-    made.setViewBox(QRect(0, 0, size.width(), size.height()))
+    made.setSize(widget.size())
+    made.setViewBox(widget.rect())
     painter = QPainter(made)
-    if isinstance(what, QWidget):
-        what.render(painter, QPoint(0, 0))
-    else:
-        what.render(painter, QRectF(0, 0, size.width(), size.height()), area)
+    widget.render(painter, QPoint(0, 0))
     painter.end()
 
 
