@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.board import Square
+from tiling_gui.core.drawing.tiled_figure import centre
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.lab.positions import PositionBar
-from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
@@ -113,11 +114,10 @@ def assert_named(window: QWidget) -> None:
         assert said, widget.objectName()
 
 
-def place_of(board: BoardView, square: Square, dx: float = 0.0, dy: float = 0.0) -> QPoint:
+def place_of(board: Board, square: Square, dx: float = 0.0, dy: float = 0.0) -> QPoint:
     """The pixel at the centre of a square, offset by fractions of a square."""
-    u = board.geometry_now.u
-    centre = board.geometry_now.square_rect(square).center()
-    return QPoint(round(centre.x() + dx * u), round(centre.y() + dy * u))
+    (x, y), u = centre(square, board.size_now), board.size_now
+    return QPoint(round(board.origin.x() + x + dx * u), round(board.origin.y() + y + dy * u))
 
 
 def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None:

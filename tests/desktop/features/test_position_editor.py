@@ -33,28 +33,28 @@ def click(qtbot: QtBot, editor: Editor, name: str) -> None:
 
 
 def test_dominoes_on_and_off_and_squares_in_and_out_by_pointer(qtbot: QtBot, editor: Editor) -> None:
-    board, port = editor.board, editor.board.viewport()
+    board = editor.board
     at = place_of(board, (0, 0), dx=0.35)
-    qtbot.mouseMove(port, at)
-    qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=at)
+    qtbot.mouseMove(board, at)
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=at)
     assert shape_text(editor.position) == "11..\n....\n....\n...."
     editor.tool.chosen.emit("squares")
     editor.tool.set_current("squares")
-    qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 1)))
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 1)))
     assert shape_text(editor.position) == ".#..\n....\n....\n...."  # the domino goes with its square
-    qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=place_of(board, (2, 0)))
+    qtbot.mousePress(board, Qt.MouseButton.LeftButton, pos=place_of(board, (2, 0)))
     for square in ((2, 1), (2, 2)):
-        qtbot.mouseMove(port, place_of(board, square))
-    qtbot.mouseRelease(port, Qt.MouseButton.LeftButton, pos=place_of(board, (2, 2)))
+        qtbot.mouseMove(board, place_of(board, square))
+    qtbot.mouseRelease(board, Qt.MouseButton.LeftButton, pos=place_of(board, (2, 2)))
     assert shape_text(editor.position).endswith("###.\n....")
-    qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 1)))
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 1)))
     assert shape_text(editor.position).startswith("....")
     editor.tool.chosen.emit("dominoes")
     while editor.undo_stack.canUndo():
         click(qtbot, editor, "editorUndoButton")
     assert editor.position == DominoPosition.start(4, 4)
     click(qtbot, editor, "editorRedoButton")
-    qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 0)))
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 0)))
     assert editor.position.count == 0
 
 
@@ -63,7 +63,9 @@ def test_everything_by_keys(qtbot: QtBot, editor: Editor) -> None:
     for key in (Qt.Key.Key_B, Qt.Key.Key_2, Qt.Key.Key_B, Qt.Key.Key_3, Qt.Key.Key_Return):
         qtbot.keyClick(board, key)
     assert shape_text(editor.position) == "....\n.1..\n.1..\n...."
-    board.pointer_input.cursor = (1, 1)
+    qtbot.keyClick(board, Qt.Key.Key_Up)
+    assert board.pointed_move == ((1, 1), (2, 1)), "the domino itself is nearest"
+    assert editor.status.text() == "b2–b3: Enter removes it."
     qtbot.keyClick(board, Qt.Key.Key_Delete)
     assert editor.position.count == 0
     editor.tool.segment("squares").click()

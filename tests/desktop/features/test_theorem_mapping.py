@@ -1,15 +1,15 @@
 """Theorem 1 on the board: offered when a game is over, drawn and explained, gone with the next position."""
 
 from tests.desktop.windows import send_changes
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.theorem_mapping import TheoremMapping
-from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.paths import resource
 
 
-def drawn(board: BoardView, workspace: Workspace) -> bool:
+def drawn(board: Board, workspace: Workspace) -> bool:
     """Whether any pixel has the colour of the arrows."""
     image, colour = board.grab().toImage(), theme.colour("warn").rgb()
     return any(image.pixel(x, y) == colour for x in range(image.width()) for y in range(image.height()))
@@ -25,7 +25,7 @@ def test_a_finished_tiling_shows_the_mapping_and_what_follows(workspace: Workspa
     view = workspace.controller.view
     assert view is not None
     board = view.board
-    assert isinstance(board, BoardView)
+    assert isinstance(board, Board)
     assert not drawn(board, workspace)
     action.setChecked(True)
     assert not feature.panel.isHidden()

@@ -44,6 +44,7 @@ class EditorBoard(Board):
         self._keys = False
         """Whether the tool Squares is used by keys, so that its cursor is shown."""
         self.layers.append(self._shapes)
+        self.set_interactive(True)
 
     def set_tool(self, tool: str) -> None:
         """Sets the tool, DOMINOES or SQUARES."""

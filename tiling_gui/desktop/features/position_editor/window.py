@@ -230,7 +230,6 @@ class Editor(ToolWindow):
         """Shows a position without adding to the undo stack."""
         self.position = position
         self.board.set_position(position)
-        self.board.set_interactive(self.tool.current == "dominoes")
         self.size_fields.show_board(position.board)
         self.first.set_current(position.to_move)
         self.facts.setText(phrases.facts(position))
