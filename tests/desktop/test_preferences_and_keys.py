@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton, Q
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named, send_changes
+from tiling_gui.core.board import square_name
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features import structure
@@ -54,9 +55,9 @@ def test_preferences_hold_at_once_and_are_kept(
     plugged: Plugged, values_menu: ValuesMenu, preferences: Preferences
 ) -> None:
     control, board = plugged.controller, plugged.controller.view.board
-    assert not board._scene.motion.on
+    assert not board._motion
     preferences.findChild(QWidget, "motion").click()
-    assert board._scene.motion.on
+    assert board._motion
     assert moves(plugged.settings)
     preferences.findChild(QWidget, "theme").segment("dark").click()
     assert theme.is_dark
@@ -465,15 +466,13 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
     window.actions_by_name["nextArea"].trigger()
     while QApplication.focusWidget() is not board:
         window.actions_by_name["nextArea"].trigger()
-    for key in (Qt.Key.Key_Right, Qt.Key.Key_Space, Qt.Key.Key_Right, Qt.Key.Key_Return):
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Return):
         qtbot.keyClick(board, key)
     assert session.tree.cursor == (((0, 0), (0, 1)),)
     assert spoken == ["MAX a1 to b1, 1 domino, MIN to move"]
     while not session.position.is_over:
-        a, b = session.position.moves()[-1]
-        board.pointer_input.cursor = a  # the arrows are tested above; here only placing counts
-        step = Qt.Key.Key_Right if a[0] == b[0] else Qt.Key.Key_Down
-        qtbot.keyClick(board, step, Qt.ShiftModifier)
+        qtbot.keyClicks(board, session.position.write(session.position.moves()[-1]))
+        qtbot.keyClick(board, Qt.Key.Key_Return)
     assert session.record.finished
     count = session.position.count
     assert len(spoken) == count + 1, "every move, and once how the game ended"
@@ -484,7 +483,7 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
     qtbot.keyClick(window, Qt.Key.Key_End)
     assert session.position.count == count
     assert len(spoken) == count + 1, "who goes through a game that is over hears no end again"
-    assert board.describe(session.tree.cursor[-1][0]).startswith("domino")
+    assert board.describe(square_name(session.tree.cursor[-1][0])).startswith("domino")
 
 
 # Keys of games, values and tools ---------------------------------------------------------------------------------

@@ -311,7 +311,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     qtbot.waitUntil(lambda: shown.geometry().left() >= board.geometry().right())
     assert shown.geometry().right() < window.body.width()
     qtbot.waitUntil(lambda: shown.cards.widget().width() <= shown.cards.viewport().width())
-    beside = board.geometry_now.u
+    beside = board.size_now
     for extra in range(0, 240, 10):
         shown.leave.setText("Done" + "." * (extra // 4))  # as long as in some language
         shown.resize(shown.width(), shown.height() + 1 - 2 * (extra // 10 % 2))
@@ -326,7 +326,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     assert not shown.isVisible()
     if size[0] > 560:  # there it replaces the right panel
         qtbot.waitUntil(window.knowledge.isVisible)
-        assert board.geometry_now.u == beside
+        assert board.size_now == beside
 
 
 def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, plugged: Plugged) -> None:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QVariantAnimation
 from PySide6.QtWidgets import QApplication, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import send_changes, settle, to_the_end
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.results.review_queue import QueueStrip
 from tiling_gui.desktop.main_window.bottom_row import BottomRow, StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
@@ -32,8 +33,8 @@ def settled(qtbot: QtBot, window: MainWindow) -> int:
     board = window.controller.view.board
     settle(qtbot)
     below = window.bottom_row if window.bottom_row.isVisible() else window.status
-    qtbot.waitUntil(lambda: board.viewport().height() == board.height() and below.y() >= window.body.height())
-    return board.geometry_now.u
+    qtbot.waitUntil(lambda: below.y() >= window.body.height())
+    return board.size_now
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600), (640, 400), (480, 400)])
@@ -433,12 +434,18 @@ def test_a_move_made_in_the_window_moves(window: MainWindow) -> None:
     view, session = window.controller.view, window.controller.session
     view.set_motion(True)
     view.board.chosen.emit(session.position.moves()[0])
-    assert 140 in {animation.duration() for animation in view.board._scene.motion.running}
+    assert is_moving(view.board)
+    view.board._fade.stop()
     window.actions_by_name["undo"].trigger()
-    assert 100 in {animation.duration() for animation in view.board._scene.motion.running}
+    assert is_moving(view.board)
     view.set_motion(False)
+    assert not is_moving(view.board)
     view.board.chosen.emit(session.position.moves()[0])
-    assert not view.board._scene.motion.running
+    assert not is_moving(view.board)
+
+
+def is_moving(board: Board) -> bool:
+    return any(animation.state() is not animation.State.Stopped for animation in board.findChildren(QVariantAnimation))
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -154,6 +154,6 @@ def test_a_right_click_on_the_board_offers_what_can_be_done_with_it(qtbot: QtBot
         menu.close()
 
     QTimer.singleShot(0, look)
-    QApplication.sendEvent(board.viewport(), event)
+    QApplication.sendEvent(board, event)
     qtbot.waitUntil(lambda: bool(offered))
     assert {"copyBoard", "editPosition", "solve"} <= set(offered)

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
-from tests.desktop.windows import Plugged, assert_named, ended, send_changes, settle
+from tests.desktop.windows import Plugged, assert_named, ended, place_of, send_changes, settle
 from tests.waits import until
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Run
@@ -39,12 +39,9 @@ def click_domino(qtbot: QtBot, plugged: Plugged, move: Domino) -> None:
     """Hovers over the first square near the second and clicks: the nearest edge decides."""
     board = plugged.controller.view.board
     (a, b), (c, d) = move
-    u = board.geometry_now.u
-    centre = board.geometry_now.square_rect((a, b)).center()
-    point = QPointF(centre.x() + (d - b) * u * 0.35, centre.y() + (c - a) * u * 0.35)
-    place = board.mapFromScene(point)
-    qtbot.mouseMove(board.viewport(), place)
-    qtbot.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    place = place_of(board, (a, b), dx=0.35 * (d - b), dy=0.35 * (c - a))
+    qtbot.mouseMove(board, place)
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=place)
 
 
 def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(

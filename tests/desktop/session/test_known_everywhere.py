@@ -2,6 +2,7 @@
 
 import ast
 import random
+from collections.abc import Iterable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from pytestqt.qtbot import QtBot
 import tiling_gui
 from tests.desktop.windows import Plugged, ended, send_changes, settle
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.figure import Group, Text
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Extent, MoveValue
@@ -391,11 +393,20 @@ def test_a_hint_does_not_write_over_a_value(qtbot: QtBot, plugged: Plugged) -> N
     control.begin(DominoPosition.start(3, 4))
     board, move = control.view.board, control.session.position.moves()[0]
     board.set_hint(move)
-    assert [ghost.look.text for ghost in board._scene._proposed] == ["1"]
+    assert texts(board._over) == ["1"]
     with qtbot.waitSignal(control.analyser.values_done, timeout=120_000):
         plugged.actions["showValues"].trigger()
     board.set_hint(move)
-    assert [ghost.look.text for ghost in board._scene._proposed] == [""]
+    assert board._over
+    assert texts(board._over) == []
+
+
+def texts(shown: Iterable[Any]) -> list[str]:
+    """The texts in pieces of a drawing, or in shapes."""
+    found = []
+    for shape in (getattr(piece, "shape", piece) for piece in shown):
+        found += texts(shape.shapes) if isinstance(shape, Group) else [shape.text] if isinstance(shape, Text) else []
+    return found
 
 
 def test_values_have_a_line_with_pause_while_they_are_searched(

@@ -267,9 +267,12 @@ class Board(PaintedBoard):
             self.offered = None
         if self.offered in where:
             self.cursor_at, self._was_at = self.offered, where[self.offered].at[0]
-        self._said = ""
-        self._say(tr("{typed} – Enter plays it, Esc takes it back.", typed=text) if text else "")
         self.show_state()
+        if self.offered is not None:
+            self._tell(self._selected_sentence(self.offered))
+        else:
+            self._said = ""
+            self._say(tr("{typed} – Enter plays it, Esc takes it back.", typed=text) if text else "")
 
     def activate(self) -> None:
         """Plays the typed move, or the selected one; if there is neither, selects one."""
