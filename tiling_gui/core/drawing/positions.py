@@ -51,14 +51,21 @@ def game_figure(
     game: str, position: Any, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
     """The picture of a position of any game. Raises InputError for marks that name an unknown place."""
-    drawer, beneath = GAMES[game].figure, replace(notes, marks=(), arrows=())
-    if drawer:
-        figure: Figure = resolve_name(drawer)(position, size=size, coordinates=coordinates, notes=beneath)
-    else:
-        figure = _diagram(position)
+    figure = own_figure(game, position, size=size, coordinates=coordinates, notes=notes)
     if notes.values:
         figure = replace(figure, shapes=(*figure.shapes, *_values(position, size, figure.unit or size, notes)))
-    return marked(figure, notes.marks, notes.arrows, figure.unit or size) if notes != beneath else figure
+    return marked(figure, notes.marks, notes.arrows, figure.unit or size) if notes.marks or notes.arrows else figure
+
+
+def own_figure(
+    game: str, position: Any, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
+) -> Figure:
+    """The picture as the game draws it: without marks, and without values, for which it leaves room."""
+    drawer = GAMES[game].figure
+    if not drawer:
+        return _diagram(position)
+    figure: Figure = resolve_name(drawer)(position, size=size, coordinates=coordinates, notes=notes)
+    return figure
 
 
 def board_figure(

@@ -18,7 +18,7 @@ from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.drawing.figure import Box, Figure, Group, Lines, Point, Rectangle, Shape, Text, text_width
 from tiling_gui.core.drawing.marks import described, marked
-from tiling_gui.core.drawing.positions import board_figure, game_figure
+from tiling_gui.core.drawing.positions import board_figure, game_figure, own_figure
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.board.layer import TRANSPARENT, Layer, Piece, added, bounds, paint_pieces, pieces
@@ -352,8 +352,8 @@ class PaintedBoard(QWidget, HasSpots):
         better = shown if shown in legal else None
         if not hints and better is None:
             return
-        notes = self._notes(Annotations(values=self.labels if self._marks else {}, better=better, hints=hints))
-        drawn = board_figure(self.game.key, self.position, size=self.size_now, notes=replace(notes, values={}))[0]
+        notes = self._notes(Annotations(values=self.labels, better=better, hints=hints, keys=True))
+        drawn = own_figure(self.game.key, self.position, size=self.size_now, notes=notes)
         yield from added(self._picture, pieces(drawn.shapes, self.origin.x(), self.origin.y()))
 
     def _pointers(self) -> Iterator[Piece]:
