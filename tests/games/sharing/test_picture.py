@@ -7,18 +7,29 @@ from itertools import pairwise
 
 import pytest
 
-from tiling_gui.core.drawing.figure import Disc, Line, Polygon, Text
+from tiling_gui.core.drawing.annotations import Annotations
+from tiling_gui.core.drawing.capsules import Label, Rank
+from tiling_gui.core.drawing.figure import Box, Disc, Figure, Line, Polygon, Shape, Text
 from tiling_gui.core.drawing.owners import hatching
-from tiling_gui.core.drawing.positions import game_svg, game_tikz
+from tiling_gui.core.drawing.positions import board_figure, game_figure, game_svg, game_tikz
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.geometry import distance_to_segment
+from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.core.graphs.planar import even_degrees, inside
-from tiling_gui.games.sharing.picture import fitted, layout, shapes
-from tiling_gui.games.sharing.rules import Propose, SharingPosition, parse
+from tiling_gui.games.sharing.picture import drawing, figure, places
+from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, parse
 from tiling_gui.games.sharing.set_up import SharingGame
 from tiling_gui.palette import DARK, LIGHT
 
 PAIRS = ("vertices,edges", "edges,vertices", "edges,faces", "vertices,faces", "faces,edges", "faces,vertices")
+
+
+def shapes(position: SharingPosition) -> list[Shape]:
+    return list(drawing(position.game, 48).shapes(position))
+
+
+def layout(position: SharingPosition, size: int = 48) -> Layout:
+    return drawing(position.game, size).where
 
 
 def played(text: str, moves: int) -> SharingPosition:
@@ -84,7 +95,7 @@ def test_parallel_edges_and_edges_through_a_vertex_are_bowed() -> None:
 @pytest.mark.parametrize("n", range(5, 15))
 def test_no_edge_of_a_random_graph_runs_under_a_vertex(n: int) -> None:
     for seed in range(1, 9):
-        where = fitted(parse(f"random:{n},{seed},edges,vertices,2"), 700, 600)
+        where = layout(parse(f"random:{n},{seed},edges,vertices,2"), 60)
         for (u, v), line in zip(named(f"random:{n},{seed}").edges, where.edges, strict=True):
             others = [at for w, at in enumerate(where.vertices) if w not in (u, v)]
             assert all(distance_to_segment(at, a, b) > where.radius for at in others for a, b in pairwise(line)), (
@@ -124,3 +135,102 @@ def test_hatching_stays_inside() -> None:
     for (a, b), (c, d) in lines:
         assert a + b == pytest.approx(c + d)
         assert all(-1e-9 <= x <= 100.000001 and -1e-9 <= y <= 50.000001 for x, y in ((a, b), (c, d)))
+
+
+def test_everything_on_a_graph_has_its_place_and_is_told_by_name() -> None:
+    position = parse("friendship:3,edges,vertices,4")
+    for word in ("1", "b-c", "2", "a-d", "3", "d-e", "1", "a-b", "3", "a-e"):
+        position = position.play(position.read(word))
+    tell = figure(position).tell
+    assert tell is not None
+    assert set(figure(position).spots) == {*"abcdefg", *(name.replace("–", "-") for name in position.game.names)}
+    assert tell("b-c") == "b–c has colour 1"
+    assert tell("f-g") == "f–g has no colour yet: counts for f, g"
+    assert tell("g") == "g is still open: decided by f–g, a–g"
+    assert tell("d") == "d is MAX’s: decided by a–d, d–e"
+    assert tell("b") == "b is MIN’s: decided by a–b, b–c"
+    areas = SharingPosition.start(SharingGame.make(named("grid:2x3"), "edges", "faces", 2, "differ", "area"))
+    tell = figure(areas).tell
+    assert tell is not None
+    assert tell("a") == "a"  # vertices are not played on
+    assert tell("f1").startswith("f1 is still open: decided by") == (areas.game.graph.faces[1].area == 1)
+
+
+@pytest.mark.parametrize("size", [12, 48, 120])
+@pytest.mark.parametrize("pair", PAIRS)
+@pytest.mark.parametrize("text", ["path:4", "complete:4", "wheel:5", "cube"])
+def test_every_move_has_a_place_in_the_picture_which_keeps_its_size(text: str, pair: str, size: int) -> None:
+    if "faces" in pair and named(text).why_no_faces():
+        return
+    boxes = set()
+    for moves in range(6):
+        position = played(f"{text},{pair},4", moves)
+        board, where = board_figure("sharing", position, size=size)
+        boxes.add(board.box)
+        left, top, width, height = board.box
+        assert list(where) == list(position.moves())
+        for place in where.values():
+            for x, y in (*place.at, *place.value):
+                assert left < x < left + width
+                assert top < y < top + height
+    assert len(boxes) == 1
+
+
+@pytest.mark.parametrize("colours", [1, 4, 9, 12, 25, 60])
+def test_the_cards_of_the_colours_lie_side_by_side(colours: int) -> None:
+    position = parse(f"cycle:5,edges,vertices,{colours}")
+    where = places(position, 48)
+    assert [move.colour for move in where if isinstance(move, Propose)] == [*range(1, colours + 1)]
+    assert [place.key for place in where.values()] == [str(k) if colours < 10 else "" for k in range(1, colours + 1)]
+    areas = [(*place.at[0], *place.area) for place in where.values()]
+    for k, (a, b, wide, high) in enumerate(areas):
+        assert wide >= 24
+        assert high >= 24
+        for c, d, _, _ in areas[:k]:
+            assert abs(a - c) >= wide - 1e-9 or abs(b - d) >= high - 1e-9
+    board = figure(position, notes=Annotations(keys=True))
+    assert [int(shape.text) for shape in board.shapes if isinstance(shape, Text) and shape.text.isdecimal()] == [
+        *range(1, colours + 1)
+    ]
+
+
+def ringed(board: Figure, *, dashed: bool) -> list[tuple[float, float]]:
+    """The centres of the cards with a ring around them."""
+    found = [shape for shape in board.shapes if isinstance(shape, Box) and shape.edge == "accent"]
+    return [(x.x + x.width / 2, x.y + x.height / 2) for x in found if bool(x.dash) == dashed]
+
+
+def test_a_proposed_colour_is_ringed_and_one_that_may_be_dashed() -> None:
+    start = parse("path:4,edges,vertices,3")
+    where = places(start, 48)
+    board = figure(start, notes=Annotations(keys=True, hints=(Propose(2),), better=Propose(3)))
+    assert ringed(board, dashed=False) == []
+    assert ringed(board, dashed=True) == [where[Propose(2)].at[0], where[Propose(3)].at[0]]
+    board = figure(start.play(Propose(2)), notes=Annotations(keys=True, last=Propose(2)))
+    assert ringed(board, dashed=False) == [where[Propose(2)].at[0]]
+    compared = figure(start, notes=Annotations(played=Propose(1), better=Propose(3)))
+    assert ringed(compared, dashed=False) == [where[Propose(1)].at[0]]
+    assert ringed(compared, dashed=True) == [where[Propose(3)].at[0]]
+
+
+def test_colours_are_in_a_picture_only_if_it_is_about_them() -> None:
+    start = parse("path:4,edges,vertices,3")
+    assert figure(start).box[3] == layout(start).height
+    values: dict[SharingMove, Label] = {Propose(1): Label(Rank.KEEPS, "3")}
+    noted = game_figure("sharing", start, notes=Annotations(values=values))
+    assert noted.box == figure(start, notes=Annotations(keys=True)).box
+
+
+@pytest.mark.parametrize("text", ["path:4,edges,vertices,3", "cube,faces,edges,3", "wheel:5,vertices,edges,2"])
+def test_a_move_changes_little_of_the_picture_and_a_proposal_only_adds(text: str) -> None:
+    position = played(text, 3)
+    move = position.moves()[0]
+    assert isinstance(move, Put)
+    before = figure(position, notes=Annotations(keys=True)).shapes
+    pointed = figure(position, notes=Annotations(keys=True, better=move)).shapes
+    ahead = iter(pointed)
+    assert all(shape in ahead for shape in before)  # in the same order, with others between
+    assert len(pointed) > len(before)
+    after = figure(position.play(move), notes=Annotations(keys=True)).shapes
+    same = {id(shape) for shape in before}
+    assert sum(id(shape) in same for shape in after) > len(after) / 2

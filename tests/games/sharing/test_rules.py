@@ -309,3 +309,16 @@ def test_the_catalogue_has_the_game_and_importing_it_loads_nothing_heavy() -> No
     code = f"import sys, tiling_gui.games.sharing.rules; print({heavy})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_the_dash_of_an_edge_need_not_be_typed() -> None:
+    position = parse("friendship:3,edges,vertices,4").play(Propose(1))
+    for i, name in enumerate(position.game.names):
+        for typed in (name.replace("–", ""), name[::-1].replace("–", "").upper()):
+            assert position.read(typed) == Put(i)
+    for typed in ("bd", "b", "abc", ""):
+        with pytest.raises(InputError, match="among the edges"):
+            position.read(typed)
+    many = parse("path:30,edges,vertices,2").play(Propose(1))
+    for i, name in enumerate(many.game.names):
+        assert many.read(name.replace("–", "")) == Put(i)

@@ -5,174 +5,146 @@ element is a solid tile with a triangle pointing up (MAX), a hatched one with a 
 The outer face, f0, has a tile of its own in the corner. From bottom to top: faces, edges, vertices, marks, names.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache, partial
+from typing import Any
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
-from tiling_gui.core.drawing.figure import (
-    DASHES,
-    RING_DASH,
-    Disc,
-    Figure,
-    Line,
-    Mixed,
-    Point,
-    Polygon,
-    Shape,
-    Text,
-    ring,
-)
-from tiling_gui.core.drawing.owners import circle, hatching, owned_line, owner_triangle
+from tiling_gui.core.drawing.figure import RING_DASH, Disc, Figure, Ink, Line, Mixed, Point, Polygon, Shape, Text, ring
+from tiling_gui.core.drawing.owners import circle, hatching, name_of, owned_line, owner_triangle
 from tiling_gui.core.game import Side
-from tiling_gui.core.graphs.layout import DOT, EDGE_MARK, Layout, beside, middle
-from tiling_gui.core.graphs.layout import fitted as fit
-from tiling_gui.core.graphs.layout import layout as graph_layout
+from tiling_gui.core.graphs.layout import DOT, EDGE_MARK, beside, layout, middle
+from tiling_gui.games.sharing.colour_cards import VALUE, Cards, coloured_line, digit
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, title
-from tiling_gui.games.sharing.set_up import Kind, Weights
-from tiling_gui.language import plain
+from tiling_gui.games.sharing.set_up import Kind, SharingGame, Weights
+from tiling_gui.language import plain, tr
 
-_MARKS = {Kind.FACES: 0.62, Kind.EDGES: EDGE_MARK}
-"""Radius of the marks of faces and edges relative to a vertex."""
+_MARKS = {Kind.VERTICES: 1.0, Kind.FACES: 0.62, Kind.EDGES: EDGE_MARK}
+"""Radius of marks relative to that of a vertex in the layout."""
 
-
-def layout(position: SharingPosition, size: int = 48) -> Layout:
-    """The layout of the game's graph; `size` as in core/graphs/layout.py."""
-    kinds = (position.game.colour, position.game.share)
-    return graph_layout(position.game.graph, size, faces=Kind.FACES in kinds, dots=Kind.VERTICES not in kinds)
+State = int | Side | None
+"""The colour of an element, 0 if it has none, or the owner of one, None if it has none or is not played on."""
 
 
-def fitted(position: SharingPosition, width: float, height: float) -> Layout:
-    """The layout as large as `width` x `height` pixels allow, centred."""
-    return fit(layout(position), width, height)
+class Drawing:
+    """The graph of a game, `size` as in core/graphs/layout.py.
 
+    What is drawn of an element is made once for each colour or owner, so that it is the same object in every position.
+    """
 
-def shapes(position: SharingPosition, size: int = 48, where: Layout | None = None) -> list[Shape]:
-    """All shapes, from bottom to top; `where` replaces the layout of `size`."""
-    return list(_Drawing(position, where or layout(position, size)).all())
+    def __init__(self, game: SharingGame, size: int) -> None:
+        kinds, graph = (game.colour, game.share), game.graph
+        where = layout(graph, size, faces=Kind.FACES in kinds, dots=Kind.VERTICES not in kinds)
+        self.game, self.where = game, where
+        self.radius = {kind: part * where.radius for kind, part in _MARKS.items()}
+        """The radius of the marks of elements."""
+        self.at = {Kind.VERTICES: where.vertices, Kind.FACES: where.faces, Kind.EDGES: tuple(map(middle, where.edges))}
+        """Where the marks of elements are."""
+        ends = [f"{graph.vertex_names[u]}-{graph.vertex_names[v]}" for u, v in graph.edges]
+        faces = graph.face_names if where.faces else ()
+        named = ((Kind.VERTICES, graph.vertex_names), (Kind.FACES, faces), (Kind.EDGES, ends))
+        self.elements = {name: (kind, i) for kind, names in named for i, name in enumerate(names)}
+        """The elements by name; edges by the names of their ends."""
+        self.spots = {name: self.at[kind][i] for name, (kind, i) in self.elements.items()}
+        away = where.radius * (1 if Kind.VERTICES in kinds else DOT) + 14
+        self._names = tuple(
+            Text(*beside(graph, where, v, away), name, "muted", 14, bold=True)
+            for v, name in enumerate(graph.vertex_names)
+        )
+        self._made: dict[tuple[Any, ...], tuple[Shape, ...]] = {}
 
+    def shapes(self, position: SharingPosition) -> Iterator[Shape]:
+        """All shapes, from bottom to top."""
+        states = {self.game.colour: position.colours, self.game.share: position.owners}
+        none = (None,) * max(map(len, self.at.values()))
+        faces, edges, vertices = (states.get(kind, none) for kind in (Kind.FACES, Kind.EDGES, Kind.VERTICES))
+        for i in range(1, len(self.where.faces)):
+            yield from self._once(self._area, i, faces[i])
+        for i in range(len(self.where.edges)):
+            yield from self._once(self._line, i, edges[i])
+        for i in range(len(self.where.faces)):
+            yield from self._once(self._mark, Kind.FACES, i, faces[i])
+        for i in range(len(self.where.edges)):
+            yield from self._once(self._mark, Kind.EDGES, i, edges[i])
+        for i in range(len(self.where.vertices)):
+            yield from self._once(self._mark, Kind.VERTICES, i, vertices[i])
+        yield from self._names
+        for i in range(len(self.where.faces)):
+            yield from self._once(self._face_name, i, bool(i and faces[i]))
 
-def target(where: Layout, kind: Kind, i: int) -> tuple[Point, float]:
-    """The middle and the radius of the clickable area of an element."""
-    if kind == Kind.VERTICES:
-        return where.vertices[i], where.radius
-    return (middle(where.edges[i]) if kind == Kind.EDGES else where.faces[i]), _MARKS[kind] * where.radius
+    def _once(self, draw: Callable[..., Iterable[Shape]], *of: Any) -> tuple[Shape, ...]:
+        key = (draw.__name__, *of)
+        if key not in self._made:
+            self._made[key] = tuple(draw(*of))
+        return self._made[key]
 
+    def _area(self, i: int, state: State) -> Iterator[Shape]:
+        """An inner face, if it has a colour or an owner."""
+        corners = tuple(self.where.vertices[v] for v in self.game.graph.faces[i].walk)
+        if state is Side.MAX:
+            yield Polygon(corners, Mixed("max_fill", "window", 0.3))
+        elif state is Side.MIN:
+            yield Polygon(corners, "min_fill")
+            for start, end in hatching(corners, 10):
+                yield Line((start, end), "min_hatch", 2)
+        elif state:
+            yield Polygon(corners, Mixed(f"colour {state}", "window", 0.45))
 
-def coloured_disc(at: Point, radius: float, colour: int) -> Iterator[Shape]:
-    yield Disc(at, radius, f"colour {colour}", "text")
-    yield digit(at, radius, colour)
-
-
-def digit(at: Point, radius: float, colour: int) -> Text:
-    return Text(*at, str(colour), f"digit {colour}", max(9.0, 1.1 * radius), bold=True)
-
-
-def coloured_line(points: tuple[Point, ...], colour: int, width: float) -> Iterator[Shape]:
-    """An edge in a colour, with its pattern and outline."""
-    yield Line(points, "text", width + 2)
-    yield Line(points, Mixed(f"colour {colour}", "white", 0.65), width)
-    yield Line(points, f"colour {colour}", width, DASHES[(colour - 1) % len(DASHES)])
-
-
-class _Drawing:
-    def __init__(self, position: SharingPosition, where: Layout) -> None:
-        self.position, self.where = position, where
-        game = position.game
-        self.coloured = {(game.colour, i): colour for i, colour in enumerate(position.colours)}
-        self.owned = {(game.share, i): owner for i, owner in enumerate(position.owners)}
-        self.played = self.coloured.keys() | self.owned.keys()
-
-    def all(self) -> Iterator[Shape]:
-        yield from self.faces()
-        for i, points in enumerate(self.where.edges):
-            yield from self.edge(i, points)
-        for kind, places, radius in (
-            (Kind.FACES, self.where.faces, _MARKS[Kind.FACES] * self.where.radius),
-            (Kind.EDGES, [middle(points) for points in self.where.edges], _MARKS[Kind.EDGES] * self.where.radius),
-            (Kind.VERTICES, self.where.vertices, self.where.radius),
-        ):
-            for i, place in enumerate(places):
-                if kind == Kind.VERTICES and not self.where.faces and (kind, i) in self.played:
-                    # Edges end a little before the vertex.
-                    yield Disc(place, radius + 2.5, "window", "window", 1)
-                yield from self.mark(kind, i, place, radius)
-        for v, name in enumerate(self.position.game.graph.vertex_names):
-            yield Text(*self.name_place(v), name, "muted", 14, bold=True)
-        for i, (x, y) in enumerate(self.where.faces):
-            below = 0.9 * _MARKS[Kind.FACES] * self.where.radius + 11
-            taken = i and (self.coloured.get((Kind.FACES, i)) or self.owned.get((Kind.FACES, i)))
-            yield Text(x, y + below, self.face_words(i), "text" if taken else "muted", 12, bold=True)
-
-    def face_words(self, i: int) -> str:
-        """The name of a face, with its weight if faces have weights: "f2: 3/2"."""
-        game = self.position.game
-        name = game.graph.face_names[i]
-        weighed = game.share == Kind.FACES and game.weighting != Weights.ONES
-        return f"{name}: {game.weights[i]}" if weighed else name
-
-    def name_place(self, v: int) -> Point:
-        shown = Kind.VERTICES in (self.position.game.colour, self.position.game.share)
-        return beside(self.position.game.graph, self.where, v, self.where.radius * (1 if shown else DOT) + 14)
-
-    def faces(self) -> Iterator[Shape]:
-        """The inner faces that have an owner or a colour."""
-        if not self.where.faces:
-            return
-        for i, face in enumerate(self.position.game.graph.faces):
-            if not i:
-                continue
-            corners = tuple(self.where.vertices[v] for v in face.walk)
-            colour, owner = self.coloured.get((Kind.FACES, i)), self.owned.get((Kind.FACES, i))
-            if colour:
-                yield Polygon(corners, Mixed(f"colour {colour}", "window", 0.45))
-            elif owner == Side.MAX:
-                yield Polygon(corners, Mixed("max_fill", "window", 0.3))
-            elif owner == Side.MIN:
-                yield Polygon(corners, "min_fill")
-                for start, end in hatching(corners, 10):
-                    yield Line((start, end), "min_hatch", 2)
-
-    def edge(self, i: int, points: tuple[Point, ...]) -> Iterator[Shape]:
+    def _line(self, i: int, state: State) -> Iterator[Shape]:
         """The line of an edge: thick with the pattern of its colour or owner, else thin."""
-        width = max(4.0, 0.36 * self.where.radius)
-        colour, owner = self.coloured.get((Kind.EDGES, i)), self.owned.get((Kind.EDGES, i))
-        if colour:
-            yield from coloured_line(points, colour, width)
-        elif owner:
-            yield from owned_line(points, owner, width)
+        points, width = self.where.edges[i], max(4.0, 0.36 * self.where.radius)
+        if isinstance(state, Side):
+            yield from owned_line(points, state, width)
+        elif state:
+            yield from coloured_line(points, state, width)
         else:
             yield Line(points, "line2", 2)
 
-    def mark(self, kind: Kind, i: int, at: Point, radius: float) -> Iterator[Shape]:
+    def _mark(self, kind: Kind, i: int, state: State) -> Iterator[Shape]:
         """The mark of an element: its number in its colour, its owner's tile, a knob to click, or a dot."""
-        colour, owner = self.coloured.get((kind, i)), self.owned.get((kind, i))
-        if colour:
-            yield from self.base(kind, at, radius, f"colour {colour}", "text")
-            yield digit(at, radius, colour)
-        elif owner == Side.MAX:
-            yield from self.base(kind, at, radius, "max_fill", "max_edge")
-            yield owner_triangle(at, 0.5 * radius, owner)
-        elif owner == Side.MIN:
-            yield from self.base(kind, at, radius, "min_fill", "min_edge")
-            inner = _square(at, 0.8 * radius) if kind == Kind.FACES else circle(at, 0.9 * radius)
-            for start, end in hatching(inner, 7):
-                yield Line((start, end), "min_hatch", 1.5)
-            yield owner_triangle(at, 0.5 * radius, owner)
-        elif (kind, i) in self.coloured or (kind == Kind.FACES and (kind, i) in self.owned):
-            part = radius if kind == Kind.VERTICES else 0.7 * radius
-            yield from self.base(kind, at, part, "field", "line2")
+        at, radius, played = self.at[kind][i], self.radius[kind], kind in (self.game.colour, self.game.share)
+        if kind == Kind.VERTICES and played and not self.where.faces:
+            # Edges end a little before the vertex.
+            yield Disc(at, radius + 2.5, "window", "window", 1)
+        if isinstance(state, Side):
+            name = name_of(state)
+            yield from _base(kind, at, radius, f"{name}_fill", f"{name}_edge")
+            if state is Side.MIN:
+                inner = _square(at, 0.8 * radius) if kind == Kind.FACES else circle(at, 0.9 * radius)
+                for start, end in hatching(inner, 7):
+                    yield Line((start, end), "min_hatch", 1.5)
+            yield owner_triangle(at, 0.5 * radius, state)
+        elif state:
+            yield from _base(kind, at, radius, f"colour {state}", "text")
+            yield digit(at, radius, state)
         elif kind == Kind.VERTICES:
-            open_tile = (kind, i) in self.owned
-            fill = "field" if open_tile else "line2"
-            yield Disc(at, radius if open_tile else DOT * radius, fill, "line2")
+            yield Disc(at, radius if played else DOT * radius, "field" if played else "line2", "line2")
+        elif kind == self.game.colour or kind == Kind.FACES:
+            yield from _base(kind, at, 0.7 * radius, "field", "line2")
 
-    def base(self, kind: Kind, at: Point, radius: float, fill: str, edge: str) -> Iterator[Shape]:
-        """The ground of a mark: a square for faces, because they are areas, else a disc."""
-        if kind != Kind.FACES:
-            yield Disc(at, radius, fill, edge)
-            return
-        corners = _square(at, 0.9 * radius)
-        yield Polygon(corners, fill)
-        yield Line((*corners, corners[0], corners[1]), edge, 1.5)
+    def _face_name(self, i: int, taken: bool) -> Iterator[Shape]:
+        """The name of a face, with its weight if faces have weights: "f2: 3/2"."""
+        game, (x, y) = self.game, self.where.faces[i]
+        name = game.graph.face_names[i]
+        if game.share == Kind.FACES and game.weighting != Weights.ONES:
+            name = f"{name}: {game.weights[i]}"
+        below = 0.9 * self.radius[Kind.FACES] + 11
+        yield Text(x, y + below, name, "text" if taken else "muted", 12, bold=True)
+
+
+drawing = lru_cache(32)(Drawing)
+"""Drawings of games in the sizes used last."""
+
+
+def _base(kind: Kind, at: Point, radius: float, fill: Ink, edge: str) -> Iterator[Shape]:
+    """The ground of a mark: a square for faces, because they are areas, else a disc."""
+    if kind != Kind.FACES:
+        yield Disc(at, radius, fill, edge)
+        return
+    corners = _square(at, 0.9 * radius)
+    yield Polygon(corners, fill)
+    yield Line((*corners, corners[0], corners[1]), edge, 1.5)
 
 
 def _square(at: Point, half: float) -> tuple[Point, ...]:
@@ -182,6 +154,8 @@ def _square(at: Point, half: float) -> tuple[Point, ...]:
 
 _RING = 4.0
 """Pixels between an element and the ring around it."""
+_LEAST_TARGET = 28.0
+"""Least width and height, in px, of the area in which an element is clicked."""
 
 
 def figure(
@@ -189,43 +163,75 @@ def figure(
 ) -> Figure:
     """The partly coloured graph; `size` is the diameter of a vertex in pixels.
 
-    Names are always shown, whatever `coordinates`.
+    Names are always shown, whatever `coordinates`. The colours are below it as keys, or if one of them is noted.
     """
-    where = layout(position, size)
-    after = position.play(notes.played) if isinstance(notes.played, Put) else position
-    drawn = [*shapes(after, size), *_compared(position, notes, where)]
-    height = where.height + (2 * where.radius if isinstance(notes.played, Propose) else 0)
-    box = (0.0, 0.0, where.width, height)
-    return Figure(tuple(drawn), box, title(position, tr=plain), spots=spots(position, where))
+    drawn = drawing(position.game, size)
+    where, after = drawn.where, position if notes.played is None else position.play(notes.played)
+    shapes, box = [*drawn.shapes(after), *_noted(position, notes, drawn)], (0.0, 0.0, where.width, where.height)
+    noted = (notes.played, notes.better, *notes.hints, *notes.values)
+    if notes.keys or any(isinstance(move, Propose) for move in noted):
+        cards = Cards(position.game.colours, where.width, where.height)
+        hinted = {move.colour for move in (*notes.hints, notes.better) if isinstance(move, Propose)}
+        can_propose = not (position.proposed or position.is_over)
+        shapes += cards.shapes(after.proposed, hinted, can_propose=can_propose)
+        box = cards.box
+    words, tell = title(position, tr=plain), partial(_told, after, drawn)
+    return Figure(tuple(shapes), box, words, spots=drawn.spots, unit=2 * where.radius, tell=tell)
 
 
-def spots(position: SharingPosition, where: Layout) -> dict[str, Point]:
-    """The places of vertices and faces by their names, and of edges by those of their ends."""
-    graph = position.game.graph
-    faces = zip(graph.face_names, where.faces, strict=True) if where.faces else ()
-    ends = (f"{graph.vertex_names[u]}-{graph.vertex_names[v]}" for u, v in graph.edges)
-    return dict(zip(graph.vertex_names, where.vertices, strict=True)) | dict(
-        (*faces, *zip(ends, map(middle, where.edges), strict=True))
-    )
-
-
-def _compared(position: SharingPosition, notes: Annotations, where: Layout) -> Iterator[Shape]:
-    """Rings around the elements of two placements, or two proposed colours below the graph."""
-    for k, move in enumerate((notes.played, notes.better)):
-        dash = RING_DASH if k else ()
+def _noted(position: SharingPosition, notes: Annotations, drawn: Drawing) -> Iterator[Shape]:
+    """Rings around elements: the one coloured last or in the move played, and dashed, in light colour, proposals."""
+    kind, radius = position.game.colour, drawn.radius[position.game.colour]
+    for move in (notes.last, notes.played):
         if isinstance(move, Put):
-            at, radius = target(where, position.game.colour, move.element)
-            if k:
-                yield Text(*at, str(position.proposed), "text", max(9.0, 1.1 * radius), bold=True)
-            yield ring(at, radius + _RING, "accent", dash)
-        elif isinstance(move, Propose):
-            at, radius = (where.width / 2 + (2 * k - 1) * 2 * where.radius, where.height), where.radius
-            yield from coloured_disc(at, radius, move.colour)
-            yield ring(at, radius + _RING, "accent", dash)
+            yield ring(drawn.at[kind][move.element], radius + _RING, "accent")
+    for move in (*notes.hints, notes.better):
+        if isinstance(move, Put):
+            at = drawn.at[kind][move.element]
+            yield from _base(kind, at, radius, Mixed(f"colour {position.proposed}", "window", 0.5), "text")
+            yield replace(digit(at, radius, position.proposed), role="text")
+            yield ring(at, radius + _RING, "accent", RING_DASH)
 
 
 def places(position: SharingPosition, size: int) -> dict[SharingMove, Place]:
-    """For each placement, the place of its element; proposals have no place."""
-    where = layout(position, size)
-    kind = position.game.colour
-    return {move: Place((target(where, kind, move.element)[0],)) for move in position.moves() if isinstance(move, Put)}
+    """For each placement, the place of its element; for each proposal, its card below the graph."""
+    game, drawn = position.game, drawing(position.game, size)
+    where, kind = drawn.where, game.colour
+    if not position.proposed:
+        cards = Cards(game.colours, where.width, where.height)
+        return {move: cards.place(move.colour) for move in position.moves() if isinstance(move, Propose)}
+    side, found = max(_LEAST_TARGET, 2 * (drawn.radius[kind] + _RING)), dict[SharingMove, Place]()
+    for i in position.uncoloured:
+        line = where.edges[i] if kind == Kind.EDGES else ()
+        walk = game.graph.faces[i].walk if kind == Kind.FACES and i else ()
+        inside = tuple(where.vertices[v] for v in walk)
+        found[Put(i)] = Place((drawn.at[kind][i],), line=line, inside=inside, area=(side, side), side=VALUE)
+    return found
+
+
+def _told(position: SharingPosition, drawn: Drawing, name: str, tr: Callable[..., str] = tr) -> str:
+    """An element in words: "b–c has colour 1", "f2 is MIN’s: decided by a, b, c"."""
+    game, (kind, i) = position.game, drawn.elements[name]
+    if kind == game.colour:
+        name, colour = game.names[i], position.colours[i]
+        if colour:
+            return tr("{name} has colour {colour}", name=name, colour=colour)
+        names = [game.shared_names[x] for x, s in enumerate(game.sets) if s >> i & 1]
+        if not names:
+            return tr("{name} has no colour yet: decides nothing", name=name)
+        return tr("{name} has no colour yet: counts for {names}", name=name, names=_listed(names))
+    if kind != game.share:
+        return name
+    name, owner, worth = game.shared_names[i], position.owners[i], game.weights[i]
+    around = _listed([game.names[a] for a in range(game.size) if game.sets[i] >> a & 1])
+    if owner is None:
+        if worth == 1:
+            return tr("{name} is still open: decided by {names}", name=name, names=around)
+        return tr("{name} is still open, worth {worth}: decided by {names}", name=name, worth=worth, names=around)
+    if worth == 1:
+        return tr("{name} is {side}’s: decided by {names}", name=name, side=owner, names=around)
+    return tr("{name} is {side}’s, worth {worth}: decided by {names}", name=name, side=owner, worth=worth, names=around)
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(names[:6]) + (" …" if len(names) > 6 else "")

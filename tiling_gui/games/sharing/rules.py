@@ -189,13 +189,14 @@ class SharingPosition(Displayable):
         return f"colour {move.colour}" if isinstance(move, Propose) else self.game.names[move.element]
 
     def read(self, text: str) -> SharingMove:
-        """Parse a move: "colour 2" or "2"; "b–c", "b-c", "a", "f0". Raises InputError with the reason."""
+        """Parse a move: "colour 2" or "2"; "b–c", "b-c", "bc", "a", "f0". Raises InputError with the reason."""
         word = " ".join(text.lower().replace("—", "–").replace("-", "–").split())
         move: SharingMove
         if self.proposed:
             names = {_stripped(name): i for i, name in enumerate(self.game.names)}
-            turned = "–".join(reversed(word.split("–")))
-            found = names.get(_stripped(word), names.get(_stripped(turned)))
+            dashed = (word, *(f"{word[:cut]}–{word[cut:]}" for cut in range(1, len(word))))
+            tries = (_stripped(name) for one in dashed for name in (one, "–".join(reversed(one.split("–")))))
+            found = next((names[name] for name in tries if name in names), None)
             if found is None:
                 some = self.game.names[self.uncoloured[0]] if self.uncoloured else self.game.names[0]
                 raise input_error(
