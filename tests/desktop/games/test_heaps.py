@@ -1,11 +1,10 @@
-"""The heap games in the window: counters taken, heaps split and cells crossed out, by mouse and by keys."""
+"""The heap games in the window: the board, the card, and the window of octal games."""
 
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -38,13 +37,9 @@ def start(plugged: Plugged, text: str) -> Board:
     return plugged.controller.view.pieces
 
 
-def at(point: QPointF) -> QPoint:
-    return QPoint(round(point.x()), round(point.y()))
-
-
-def click(qtbot: QtBot, board: Board, heap: int, place: float) -> None:
-    """Points at a place in a heap, in counters from its left end, and clicks."""
-    point = at(board.layout_now().place(heap, place))
+def click(qtbot: QtBot, board: Board, move: Any, at: int = 0) -> None:
+    """Clicks at one of the places of a move."""
+    point = (board.origin + QPointF(*board.where[move].at[at])).toPoint()
     qtbot.mouseMove(board, point)
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
 
@@ -52,12 +47,9 @@ def click(qtbot: QtBot, board: Board, heap: int, place: float) -> None:
 def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
     session, board = plugged.controller.session, plugged.controller.view.pieces
     assert session.position == parse("nim:3,4,5")
-    click(qtbot, board, 0, 1.5)  # the second counter and all to its right
-    assert session.position.heaps == (1, 4, 5)
-    click(qtbot, board, 2, 0.5)
-    assert session.position.heaps == (1, 4, 0)
-    click(qtbot, board, 1, 0.5)
-    click(qtbot, board, 0, 0.5)
+    for move, left in (((0, 1), (1, 4, 5)), ((2, 0), (1, 4, 0)), ((1, 0), (1, 0, 0)), ((0, 0), (0, 0, 0))):
+        click(qtbot, board, move)
+        assert session.position.heaps == left
     assert session.position.is_over
     assert game_over_bar.sentence.text() == "SECOND made the last move and wins."
 
@@ -68,67 +60,52 @@ def test_nim_by_keys(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> N
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Right, Key.Key_Right, Key.Key_Return):
         qtbot.keyClick(board, key)
     assert session.position.heaps == (3, 2, 5)
-    qtbot.keyClicks(board, "#3 5-1")
+    qtbot.keyClicks(board, "#35-1")
     qtbot.keyClick(board, Key.Key_Return)
     assert session.position.heaps == (3, 2, 1)
     qtbot.keyClicks(board, "9-1")
     qtbot.keyClick(board, Key.Key_Return)
     assert session.position.heaps == (3, 2, 1)
     assert "There is no heap of 9" in status_bar.text.text()
-    qtbot.keyClick(board, Key.Key_Up)
-    qtbot.keyClick(board, Key.Key_Escape)
-    assert board.cut is None
 
 
-def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
+def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, plugged: Plugged) -> None:
     board, session = start(plugged, "grundy:8"), plugged.controller.session
-    click(qtbot, board, 0, 4.0)
-    assert session.position.piles == (8,)
-    assert "must not be equal" in status_bar.text.text()
-    click(qtbot, board, 0, 3.0)
+    middle = (QPointF(*board.where[0, 5, 3].at[0]) + QPointF(*board.where[0, 5, 3].at[1])) / 2
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=(board.origin + middle).toPoint())
+    assert session.position.piles == (8,)  # no two equal parts
+    click(qtbot, board, (0, 5, 3), at=1)
     assert session.position.piles == (5, 3)
-    board.setFocus()
-    qtbot.keyClick(board, Key.Key_Right)
-    qtbot.keyClick(board, Key.Key_Return)
-    assert session.position.piles == (4, 1, 3)
 
 
-def test_kayles_by_click_turn_and_drag(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
-    board, session = start(plugged, "kayles:9"), plugged.controller.session
-    click(qtbot, board, 0, 3.5)
-    assert session.position.heaps == (3, 5)
-    qtbot.mouseMove(board, at(board.layout_now().place(1, 2.0)))
-    qtbot.keyClick(board, Key.Key_R)
-    assert board.cut.taken == 2
+def test_a_heap_too_large_to_draw_is_played_by_its_notation(
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar
+) -> None:
+    board, session = start(plugged, "nim:3,1000"), plugged.controller.session
+    point = (board.origin + QPointF(*board.spots["2"]) + QPointF(60, 0)).toPoint()
+    qtbot.mouseMove(board, point)
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
+    assert status_bar.text.text() == "Heap 2 has 1000 counters: type the move, such as #2 1000→999."
+    assert session.position.heaps == (3, 1000)
+    qtbot.keyClicks(board, "1000-3")
     qtbot.keyClick(board, Key.Key_Return)
-    assert session.position.heaps == (3, 1, 2)
-    where = board.layout_now()
-    qtbot.mousePress(board, Qt.MouseButton.LeftButton, pos=at(where.place(0, 0.5)))
-    qtbot.mouseMove(board, at(where.place(0, 2.5)))
-    assert board.cut is None
-    assert "does not allow" in status_bar.text.text()
-    qtbot.mouseMove(board, at(where.place(0, 1.5)))
-    qtbot.mouseRelease(board, Qt.MouseButton.LeftButton, pos=at(where.place(0, 1.5)))
-    assert session.position.heaps == (1, 1, 2)
+    assert session.position.heaps == (3, 3)
+    assert len(board.where) == 6
 
 
 def test_treblecross_by_mouse_and_keys(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
     board, session = start(plugged, "treblecross:7"), plugged.controller.session
-    point = at(board.layout_now().rect(3).center())
-    qtbot.mouseMove(board, point)
-    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
+    click(qtbot, board, 3)
     assert session.position.crosses == 0b1000
-    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
+    at = (board.origin + QPointF(*board.spots["4"])).toPoint()
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=at)
     assert session.position.crosses == 0b1000
+    assert [board.describe(name) for name in ("3", "4")] == ["cell 3, free", "cell 4, with a cross"]
     board.setFocus()
     qtbot.keyClicks(board, "5")
     qtbot.keyClick(board, Key.Key_Return)
     assert session.position.crosses == 0b11000
-    qtbot.keyClick(board, Key.Key_Right)
-    qtbot.keyClick(board, Key.Key_Right)
-    qtbot.keyClick(board, Key.Key_Right)
-    assert board.cut.move == 2
-    qtbot.keyClick(board, Key.Key_Return)
+    click(qtbot, board, 2)
     assert session.position.is_over
     assert game_over_bar.sentence.text() == "FIRST made the last move and wins."
 
@@ -138,8 +115,8 @@ def test_winning_moves_are_marked(qtbot: QtBot, plugged: Plugged) -> None:
     with qtbot.waitSignal(control.analyser.values_done, timeout=60_000):
         plugged.actions["showValues"].setChecked(True)
     # 3 xor 4 xor 5 = 2: only taking 2 from the heap of 3 wins.
-    assert [move for move, mark in board._marks.items() if mark.rank is Rank.KEEPS] == [(0, 1)]
-    assert board._marks[2, 0].text == "7"
+    assert [move for move, label in board.labels.items() if label.rank is Rank.KEEPS] == [(0, 1)]
+    assert board.labels[2, 0].text == "7"
     plugged.actions["nimSum"].setChecked(True)
     strip = control.view.strip
     qtbot.waitUntil(lambda: len(strip.parts) == 3, timeout=10_000)
@@ -233,16 +210,6 @@ def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, plugged: Plugged)
     card.kind.activated.emit(0)
     card.code.setText("0.9x")
     assert card.note.isVisible()
-
-
-def test_the_legend_counts_what_is_to_be_seen(qtbot: QtBot, plugged: Plugged) -> None:
-    start(plugged, "grundy:8")
-    plugged.actions["showValues"].setChecked(True)
-    board = plugged.controller.view.pieces
-    qtbot.waitUntil(lambda: bool(board._marks) and all(m.rank is not Rank.ESTIMATE for m in board._marks.values()))
-    shown = [found.rank for _, found in board._shown_marks()]
-    assert {entry.rank: entry.count for entry in board.legend._entries} == dict(Counter(shown))
-    assert len(shown) > len(board._marks)  # 1 and 7 is one move, which can be made from either end
 
 
 def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, plugged: Plugged) -> None:

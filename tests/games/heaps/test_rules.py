@@ -166,6 +166,10 @@ def test_typed_moves_are_refused_in_words(text: str, typed: str, word: str) -> N
 def test_typed_moves() -> None:
     assert NimPosition((2, 9)).read("9->4") == (1, 4)
     assert NimPosition((9, 9)).read("#2 9 4") == (1, 4)
+    assert NimPosition((9, 19)).read("#219-4") == NimPosition((9, 19)).read("19-4") == (1, 4)
+    assert GrundyPosition((9,)).read("9-4+5") == GrundyPosition((9,)).read("#19->5+4") == (0, 5, 4)
+    with pytest.raises(InputError, match="#1 9"):
+        NimPosition((11, *[1] * 10)).read("#111-0")  # heap 1 of 11, or heap 11 of 1
     assert GrundyPosition((7,)).read("7 = 2 + 5".replace("=", "→")) == (0, 5, 2)
     octal = OctalPosition(OctalCode.parse(".007"), (3, 9))
     assert octal.read("3→0") == (0, ())

@@ -43,7 +43,7 @@ class Place:
     """Where a move can be clicked, in px of the picture."""
 
     at: tuple[Point, ...]
-    """A single click near any of these selects the move."""
+    """A single click near any of these selects the move; (): it can only be typed."""
     parts: tuple[Point, ...] = ()
     """So does a click on each of these, in any order: the squares of a domino, the ends of an edge."""
     line: tuple[Point, ...] = ()

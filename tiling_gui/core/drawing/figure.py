@@ -190,6 +190,8 @@ class Figure:
     ground: Ink = "window"
     spots: Mapping[str, Point] = field(default_factory=dict, hash=False)
     """The points that marks and arrows can name: squares, vertices, edges, cells."""
+    areas: Mapping[str, Rectangle] = field(default_factory=dict, hash=False)
+    """Where pointing means a spot, by its name, if that is more than the surroundings of its point."""
     unit: float = 0.0
     """The side of a square, or the like, in px: marks and values have its size; 0: the size asked for."""
     tell: Callable[..., str] | None = field(default=None, compare=False)

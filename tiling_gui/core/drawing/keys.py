@@ -10,6 +10,8 @@ from tiling_gui.core.game import Move
 
 HEIGHT, GAP, LETTER = 36.0, 12.0, 15.0
 """Height of a key, distance between keys, and size of letters on them, in px."""
+MOST = 60
+"""If there are more moves than this without a place, they are typed."""
 _LEAST, _WIDEST = 420.0, 40.0
 """Least width of a row of keys that is not full; least width of a key."""
 

@@ -73,12 +73,13 @@ def board_figure(
 ) -> tuple[Figure, dict[Move, Place]]:
     """The picture as a board to play on, and where each legal move can be clicked in it.
 
-    Moves without a place of their own, such as numbers, are keys below the picture.
+    Moves without a place of their own, such as numbers, are keys below the picture, unless these would be too many.
     """
     figure = game_figure(game, position, size=size, notes=replace(notes, keys=True))
     where = places(position, size)
     others = [move for move in position.moves() if move not in where]
-    return keys.below(figure, where, position, others) if others else (figure, where)
+    where = {move: place for move, place in where.items() if place.at}
+    return keys.below(figure, where, position, others) if 0 < len(others) <= keys.MOST else (figure, where)
 
 
 def _values(position: Any, size: int, unit: float, notes: Annotations) -> Iterator[Group]:

@@ -83,6 +83,9 @@ class Board(PaintedBoard):
 
     def spot_at(self, point: Point) -> str | None:
         """The name of the place at a point of the picture; None if there is none."""
+        for name, (left, top, width, height) in self.figure.areas.items() if self.position is not None else ():
+            if left <= point[0] <= left + width and top <= point[1] <= top + height:
+                return name
         found = min(((hypot(x - point[0], y - point[1]), name) for name, (x, y) in self.spots.items()), default=None)
         return found[1] if found is not None and found[0] <= 0.7 * self.unit else None
 
@@ -380,8 +383,11 @@ class Board(PaintedBoard):
             self.select((both or moves)[0])
 
     def _moves_on(self, spot: int) -> list[Move]:
-        """The legal moves with this place as a part, or at it."""
-        at = self.spots[self.name_of(spot)]
+        """The legal moves with this place as a part, or at it, or in its area."""
+        name = self.name_of(spot)
+        at = self.spots[name]
         if found := self.targets.on(at):
             return found
+        if name in self.figure.areas:
+            return [move for move, place in self.where.items() if self.spot_at(place.at[0]) == name]
         return [move for move, place in self.where.items() if at in place.at]

@@ -416,10 +416,11 @@ class PaintedBoard(QWidget, HasSpots):
         return list(self.spots)[spot]
 
     def spot_rect(self, spot: int) -> QRect:
-        x, y = self.spots[self.name_of(spot)]
-        half = self.unit / 2
-        at = self.mapToGlobal(QPoint(round(self.origin.x() + x - half), round(self.origin.y() + y - half)))
-        return QRect(at, QSize(round(2 * half), round(2 * half)))
+        name, half = self.name_of(spot), self.unit / 2
+        x, y = self.spots[name]
+        left, top, width, height = self.figure.areas.get(name, (x - half, y - half, 2 * half, 2 * half))
+        at = self.mapToGlobal(QPoint(round(self.origin.x() + left), round(self.origin.y() + top)))
+        return QRect(at, QSize(round(width), round(height)))
 
 
 def _strike(at: Point, size: float) -> Iterator[Shape]:

@@ -3,6 +3,7 @@
 A move names a heap, counted from 0, and what is left of it: (heap, size), (heap, larger, smaller) or (heap, sizes).
 """
 
+import re
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, Self
@@ -13,6 +14,11 @@ from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, tr
 
 MOST_HEAPS = 100
+
+_MOVE = re.compile(
+    r"(?:#([0-9]{1,7})([\s,]*))?([0-9]{1,7})\s*(?:→|->|[-–,\s])\s*([0-9]{1,7})(?:\s*[+,\s]\s*([0-9]{1,7}))?"
+)
+"""Number of a heap, what separates it from the size, the size, one or two sizes left."""
 
 
 class HeapPosition(LastMover):
@@ -29,6 +35,9 @@ class HeapPosition(LastMover):
 
     def can_move(self, heap: int) -> bool:
         """Whether a heap of that size has a move."""
+        raise NotImplementedError
+
+    def moves(self) -> Sequence[Any]:
         raise NotImplementedError
 
     @staticmethod
@@ -73,17 +82,25 @@ class HeapPosition(LastMover):
         return f"#{move[0] + 1} {self.heaps[move[0]]}→{'+'.join(map(str, self.left(move))) or '0'}"
 
     def read_heap(self, text: str) -> tuple[int, list[int]]:
-        """Parse "#2 9→4+2" to (heap index, sizes left); without "#2" the first heap of that size. Raises InputError."""
-        heaps = self.heaps
-        words = text.replace("→", " ").replace("->", " ").replace("+", " ").replace(",", " ").split()
-        number = words.pop(0)[1:] if words and words[0].startswith("#") else None
-        if not 2 <= len(words) <= 3 or not all(
-            w.isascii() and w.isdecimal() and len(w) < 8 for w in [*words, "1" if number is None else number]
-        ):
+        """Parse "#2 9→4+2" to (heap index, sizes left); without "#2" the first heap of that size.
+
+        "->", "-" or a space may replace "→"; "#29→4+2" is the same if no other heap can be meant. Raises InputError.
+        """
+        heaps, found = self.heaps, _MOVE.fullmatch(text.strip())
+        number, apart, size, *parts = found.groups() if found else (None, " ", "", "")
+        if number is not None and not apart:
+            digits = number + size
+            cuts = [(digits[:i], digits[i:]) for i in range(1, len(digits))]
+            meant = [(k, heap) for k, heap in cuts if self._is_heap(int(k) - 1, heap)]
+            if len(meant) == 1:
+                number, size = meant[0]
+            else:
+                found = None
+        if found is None:
             raise input_error(
                 "A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.", text=text
             )
-        heap, *left = map(int, words)
+        heap, left = int(size), [int(part) for part in parts if part is not None]
         if number is None:
             if heap not in heaps:
                 raise input_error(
@@ -98,6 +115,9 @@ class HeapPosition(LastMover):
                 "Heap {number} has {heaps} counters, not {heap}.", number=number, heaps=heaps[k], heap=heap
             )
         return k, left
+
+    def _is_heap(self, k: int, size: str) -> bool:
+        return 0 <= k < len(self.heaps) and str(self.heaps[k]) == size
 
     def diagram(self) -> str:
         """One line for each heap: its number, up to 60 counters, its size."""

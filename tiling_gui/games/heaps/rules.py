@@ -210,6 +210,7 @@ GAME = Game(
     evaluations={"parity": parity_guess},
     engine="tiling_gui.games.heaps.solver:HeapsEngine",
     figure="tiling_gui.games.heaps.picture:figure",
+    places="tiling_gui.games.heaps.picture:places",
     page="heaps",
     example="grundy:7",
     reasons="tiling_gui.games.heaps.reasons:reasons",
