@@ -268,7 +268,7 @@ def test_moves_are_judged_as_brute_force_has_them_without_a_window() -> None:
 
 def test_every_board_shows_the_reply_that_punishes(plugged: Plugged) -> None:
     shown = {
-        ("heaps", "nim:3,4"): lambda board, reply: board.focusProxy()._hint.move == reply,
+        ("heaps", "nim:3,4"): lambda board, reply: board.focusProxy()._hint == reply,
         ("sharing", "grid:2x2,edges,faces,2"): lambda board, reply: board._hint == reply,
         ("evaluate", "x-y"): lambda board, reply: (
             [board._move_of(key) for key in board._choices() if key.hinted] == [reply]

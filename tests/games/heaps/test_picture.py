@@ -1,7 +1,7 @@
 """The picture of heap games: each move is clicked where it is made, and shows what it takes."""
 
 from collections import Counter
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -80,6 +80,25 @@ def test_there_is_a_place_for_every_way_to_take_counters(code: str, heap: int) -
                 ways[left] += 1
     found = places(parse(f"octal:{code}:{heap}"))
     assert {left: len(place.at) for (_, left), place in found.items()} == ways
+
+
+@pytest.mark.parametrize(("code", "heap"), [("0.77", 9), ("0.137", 8), ("4.3", 7), ("0.7007", 10)])
+def test_dragging_over_counters_takes_exactly_these(code: str, heap: int) -> None:
+    """From any counter to any other one, in both directions, against the digits of the code."""
+    position = parse(f"octal:{code}:{heap}")
+    digits = position.code.digits
+    targets = Targets(places(position), 48)
+    discs = [
+        disc.centre for disc in game_figure("heaps", position).shapes if isinstance(disc, Disc) and disc.radius > 3
+    ]
+    for first, last in combinations(range(heap), 2):
+        taken, left = last - first + 1, tuple(sorted(part for part in (first, heap - 1 - last) if part))
+        allowed = taken < len(digits) and digits[taken] >> len(left) & 1
+        for one, other in ((first, last), (last, first)):
+            begun = targets.part_at(discs[one])
+            if begun is not None:  # else this counter can be taken in no move
+                assert targets.move_at(discs[other], begun) == ((0, left) if allowed else None)
+        assert not allowed or targets.part_at(discs[first])
 
 
 def test_what_the_last_move_left_is_ringed() -> None:

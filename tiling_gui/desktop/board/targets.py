@@ -25,16 +25,20 @@ class Targets:
     def __init__(self, where: Mapping[Move, Place], unit: float) -> None:
         self.where, self._unit = where, unit
         self._on: dict[Point, list[Move]] = {}
+        self._across: dict[frozenset[Point], list[Move]] = {}
         for move, place in where.items():
             for part in place.parts:
                 self._on.setdefault(part, []).append(move)
+            for ends in place.spans:
+                self._across.setdefault(frozenset(ends), []).append(move)
+        self._parts = {*self._on, *(end for ends in self._across for end in ends)}
         self._single = [(move, place) for move, place in where.items() if place.line or not place.parts]
 
     def part_at(self, point: Point) -> Point | None:
         """The part of a legal move at a point; None if there is none."""
         x, y = point
         half = self._unit / 2
-        inside = (part for part in self._on if abs(part[0] - x) <= half and abs(part[1] - y) <= half)
+        inside = (part for part in self._parts if abs(part[0] - x) <= half and abs(part[1] - y) <= half)
         return min(inside, key=lambda part: hypot(part[0] - x, part[1] - y), default=None)
 
     def on(self, part: Point) -> list[Move]:
@@ -45,13 +49,14 @@ class Targets:
         """The move meant by a point, or by dragging to it from the part `begun`; None if there is none."""
         here = self.part_at(point)
         if begun is not None and here != begun:
-            return self._nearest(
-                point, [] if here is None else [move for move in self.on(begun) if move in self.on(here)]
-            )
+            if here is None:
+                return None
+            across = self._across.get(frozenset((begun, here)), [])
+            return self._nearest(point, across or [move for move in self.on(begun) if move in self.on(here)])
         marked = [move for move, place in self._single if self._is_in_area(point, place)]
         if marked:
             return self._nearest(point, marked)
-        if here is not None:
+        if here in self._on:
             return self._nearest(point, self.on(here))
         beside = [(self._from_line(point, place), k) for k, (_, place) in enumerate(self._single) if place.line]
         away, k = min(beside, default=(_BESIDE + 1, 0))

@@ -237,7 +237,9 @@ class HeapRows:
         value = self._line_at(k, line) if line or self.row >= 40 else self.place(k, 0)[1]
         side = max(_LARGE_VALUE, 0.8 * self.pitch) if self.pitch >= 20 else _SMALL_VALUE if self.pitch >= 15 else _DOT
         at, shown_at = tuple((x, y) for x in xs), tuple((x, value) for x in xs)
-        return Place(at, area=(self.pitch, high), side=side, value=shown_at)
+        spans = tuple((self.place(k, start + 0.5), self.place(k, start + taken - 0.5)) for start, taken in shown)
+        dragged = spans if taken and isinstance(self.position, OctalPosition) else ()
+        return Place(at, spans=dragged, area=(self.pitch, high), side=side, value=shown_at)
 
     def tell(self, name: str, tr: Callable[..., str]) -> str:
         """What a heap is: "heap 2 of 7", "Heap 2 has no move left.", or that its moves are typed."""
