@@ -6,7 +6,7 @@ from math import dist, hypot
 import pytest
 
 from tiling_gui.core.graphs.families import EXAMPLES, named
-from tiling_gui.core.graphs.layout import beside, fitted, layout
+from tiling_gui.core.graphs.layout import beside, layout
 from tiling_gui.core.graphs.placing import can_be_drawn
 from tiling_gui.core.graphs.planar import Graph
 
@@ -17,8 +17,8 @@ FAR = [(10**20, 0), (1, 1), (2, 0)]
 @pytest.mark.parametrize("edges", [[(0, 1), (1, 2)], [(0, 1), (0, 1), (1, 2)]])
 def test_vertices_too_far_apart_are_drawn_anew(points: list[tuple[int, int]], edges: list[tuple[int, int]]) -> None:
     graph = Graph.make(points, edges)
-    found = fitted(layout(graph), 800, 600)
-    assert all(0 <= x <= 800 and 0 <= y <= 600 for x, y in found.vertices)
+    found = layout(graph)
+    assert all(0 <= x <= found.width and 0 <= y <= found.height for x, y in found.vertices)
     assert min(dist(a, b) for a, b in combinations(found.vertices, 2)) > 50
     assert found.radius > 5
 
@@ -40,7 +40,7 @@ def test_drawings_of_families_can_be_drawn(text: str) -> None:
 def test_long_names_are_beside_their_vertices_and_inside_the_picture() -> None:
     """The places of names are their middles; a letter is at least 6 px wide."""
     graph = named("path:3").with_names(("a_long_name", "b", "another_long_name_20"))
-    for where in (layout(graph), fitted(layout(graph), 900, 300)):
+    for where in (layout(graph), layout(graph, 20)):
         for v in (0, 2):
             x, _ = beside(graph, where, v, where.radius + 14)
             half = 3 * len(graph.vertex_names[v])

@@ -88,7 +88,7 @@ def test_the_nearest_side_of_a_square_is_the_domino_over_it(name: str) -> None:
     """Distances to the targets of a drawing, compared with the sides of the squares."""
     position = parse(name)
     rows, columns = map(int, name.partition(":")[2].split("x"))
-    drawing = drawing_of(position).fitted(700, 560)
+    drawing = drawing_of(position)
     where = {edge: [at for at, _ in drawing.targets(i)] for i, edge in enumerate(position.graph.edges)}
     right = max(x for places in where.values() for x, _ in places)
     left = min(x for places in where.values() for x, _ in places)

@@ -38,8 +38,6 @@ class Layout:
     """The polyline of every edge; parallel edges are curved apart."""
     faces: tuple[Point, ...]
     """A point inside every face, for the outer one the place of its tile in the corner; empty without faces."""
-    extra: float = 0.0
-    """Room at both sides for names that are longer than those of families."""
 
 
 def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = False) -> Layout:
@@ -58,6 +56,7 @@ def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = Fa
     radius = min(size / 2, 0.3 * nearest * scale, _LARGEST)
     margin = min(max(1.5 * size, _NAMES), _MARGIN)
     corner = min(1.5 * size, _MARGIN) if faces else 0.0
+    # Long names have room at both sides.
     extra = _LETTER * max(0, max(map(len, graph.given_names), default=0) - 2)
 
     def place(point: Point) -> Point:
@@ -75,34 +74,6 @@ def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = Fa
         vertices,
         edges,
         tuple(points),
-        extra,
-    )
-
-
-def fitted(plain: Layout, width: float, height: float) -> Layout:
-    """The layout scaled and centred to fill `width` x `height` px; the radius of vertices is at most 24 px."""
-    margin, corner = 52.0, 34.0 if plain.faces else 0.0
-    points = [*plain.vertices, *(point for line in plain.edges for point in line)]
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    across, down = max(x for x, _ in points) - left, max(y for _, y in points) - top
-    room = (max(40.0, width - 2 * (margin + plain.extra) - corner), max(40.0, height - 2 * margin))
-    scale = min(room[0] / max(across, 1.0), room[1] / max(down, 1.0), 2.2)
-    x0 = (width + corner - across * scale) / 2 - left * scale
-    y0 = (height - down * scale) / 2 - top * scale
-
-    def moved(point: Point) -> Point:
-        return x0 + point[0] * scale, y0 + point[1] * scale
-
-    faces = tuple(moved(point) for point in plain.faces)
-    if faces:
-        faces = ((margin - 8, margin), *faces[1:])
-    return Layout(
-        width,
-        height,
-        min(24.0, plain.radius * scale),
-        tuple(moved(point) for point in plain.vertices),
-        tuple(tuple(moved(point) for point in line) for line in plain.edges),
-        faces,
     )
 
 

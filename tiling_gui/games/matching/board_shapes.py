@@ -7,7 +7,7 @@ continues.
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tiling_gui.core.board import square_name
 from tiling_gui.core.drawing import board_tiles
@@ -83,18 +83,6 @@ class BoardDrawing:
         margin = _beside(size) + _NAMES
         width, height = board.columns * size + 2 * margin, board.rows * size + 2 * margin
         return cls(graph, board, width, height, size, margin, margin)
-
-    def fitted(self, width: float, height: float) -> "BoardDrawing":
-        """The board as large as width x height pixels allow, centred, with squares of a whole number of pixels."""
-        u = 12
-        while True:
-            larger = BoardDrawing.of(self.graph, self.board, u + 1)
-            if larger.width > width or larger.height > height:
-                break
-            u += 1
-        plain = BoardDrawing.of(self.graph, self.board, u)
-        left, top = plain.left + (width - plain.width) / 2, plain.top + (height - plain.height) / 2
-        return replace(plain, width=width, height=height, left=left, top=top)
 
     # Places -------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from math import hypot
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.figure import Disc, Figure, Line, Point, Shape, Text
 from tiling_gui.core.drawing.owners import circle, owned_line, owner_triangle
-from tiling_gui.core.graphs.layout import Layout, beside, fitted, layout
+from tiling_gui.core.graphs.layout import Layout, beside, layout
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.games.matching.board_shapes import BoardDrawing
 from tiling_gui.games.matching.rules import Edge, MatchingPosition, title
@@ -57,9 +57,6 @@ class GraphDrawing:
     def u(self) -> float:
         """The diameter of a vertex, which determines the size of values like the side of a square on a board."""
         return 2 * self.where.radius
-
-    def fitted(self, width: float, height: float) -> "GraphDrawing":
-        return GraphDrawing(self.graph, fitted(self.where, width, height))
 
     def shapes(self, position: MatchingPosition) -> Iterator[Shape]:
         """All shapes, from bottom to top: edges, vertices, marks, names."""
@@ -181,7 +178,8 @@ def figure(
     drawn = [*where.shapes(after), *_noted(position, notes, where)]
     box = (0.0, 0.0, where.width, where.height)
     words = title(position, tr=plain)
-    return Figure(tuple(drawn), box, words, spots=where.spots(), tell=partial(_told, after, tuple(where.spots())))
+    spots = where.spots()
+    return Figure(tuple(drawn), box, words, spots=spots, unit=where.u, tell=partial(_told, after, tuple(spots)))
 
 
 def _told(position: MatchingPosition, names: tuple[str, ...], name: str, tr: Callable[..., str] = tr) -> str:
