@@ -1,31 +1,28 @@
-"""The page of the sharing games in the main window: by mouse, by keys, with values, through files and restarts."""
+"""The sharing games in the main window: by mouse, by keys, with values, through files and restarts."""
 
 import json
 from dataclasses import replace
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
-from tiling_gui.desktop.games.sharing.graph_canvas import describe
 
-from tests.desktop.windows import Plugged, assert_named, ended, send_changes, settle
+from tests.desktop.windows import Plugged, ended, send_changes, settle
 from tiling_gui.core.drawing.capsules import Rank
-from tiling_gui.core.drawing.figure import Disc
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.windows import make_window
-from tiling_gui.games.sharing.picture import fitted, shapes, target
-from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, parse
+from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, parse
 from tiling_gui.games.sharing.search.solver import SharingSolver
-from tiling_gui.games.sharing.set_up import Kind
 from tiling_gui.records import export, known
 
 FIVE_TURNS = ("1", "b-c", "2", "a-d", "3", "d-e", "1", "a-b", "3", "a-e")
@@ -39,16 +36,9 @@ def window_settings() -> dict[str, Any]:
     return {"game": "sharing", "max_player": "human", "min_player": "human", "motion": False}
 
 
-def click_colour(qtbot: QtBot, plugged: Plugged, colour: int) -> None:
-    qtbot.mouseClick(plugged.controller.view.board.colours.cards[colour - 1], Qt.MouseButton.LeftButton)
-
-
-def click_element(qtbot: QtBot, plugged: Plugged, element: int) -> None:
-    canvas = plugged.controller.view.board.canvas
-    place = canvas.place_of(element).toPoint()
-    qtbot.mouseMove(canvas, QPoint(1, 1))
-    qtbot.mouseMove(canvas, place)
-    qtbot.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=place)
+def click(qtbot: QtBot, plugged: Plugged, move: SharingMove) -> None:
+    board = plugged.controller.view.board
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.place_of(move).toPoint())
 
 
 @pytest.mark.parametrize(
@@ -71,9 +61,9 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, text: str) -> Non
     settle(qtbot)  # the page is laid out for its colours
     for turn in range(start.game.size):
         colour, element = turn % start.game.colours + 1, session.position.uncoloured[-1]
-        click_colour(qtbot, plugged, colour)
+        click(qtbot, plugged, Propose(colour))
         assert session.position.proposed == colour
-        click_element(qtbot, plugged, element)
+        click(qtbot, plugged, Put(element))
         assert session.position.colours[element] == colour
     assert session.position.is_over
     assert session.record.finished
@@ -82,37 +72,59 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, text: str) -> Non
 
 
 def test_a_click_that_is_no_move_changes_nothing(qtbot: QtBot, plugged: Plugged) -> None:
-    session = plugged.controller.session
-    click_element(qtbot, plugged, 0)  # nothing has been proposed yet
+    board, session = plugged.controller.view.board, plugged.controller.session
+    cards = {colour: board.place_of(Propose(colour)).toPoint() for colour in (1, 2)}
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot(board, "b"))  # nothing has been proposed yet
     assert session.position == session.start
-    click_colour(qtbot, plugged, 1)
-    click_colour(qtbot, plugged, 2)  # MIN is to place colour 1
-    click_element(qtbot, plugged, 0)
-    click_colour(qtbot, plugged, 2)
-    click_element(qtbot, plugged, 0)  # has a colour already
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=cards[1])
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=cards[2])  # MIN is to place colour 1
+    assert session.position.proposed == 1
+    click(qtbot, plugged, Put(0))
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=cards[2])
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot(board, "a-b"))  # has a colour already
     assert session.position.colours[0] == 1
     assert session.position.proposed == 2
-    assert plugged.controller.view.board.canvas.cursor().shape() == Qt.CursorShape.ForbiddenCursor
+    assert board.cursor().shape() == Qt.CursorShape.ForbiddenCursor
+
+
+def spot(board: Board, name: str) -> QPoint:
+    return (board.origin + QPointF(*board.spots[name])).toPoint()
+
+
+@pytest.mark.parametrize("text", ["complete:4,faces,edges,2", "wheel:5,faces,vertices,3", "cube,faces,vertices,2"])
+def test_a_face_is_chosen_by_a_click_anywhere_in_it(qtbot: QtBot, plugged: Plugged, text: str) -> None:
+    """The middle of any three corners of a convex face is in it."""
+    plugged.controller.begin(parse(text))
+    plugged.controller.session.play(Propose(1))
+    settle(qtbot)
+    board = plugged.controller.view.board
+    graph = board.position.game.graph
+    for i, face in enumerate(graph.faces[1:], 1):
+        corners = [board.spots[graph.vertex_names[v]] for v in face.walk]
+        for three in combinations(corners, 3):
+            at = (sum(x for x, _ in three) / 3, sum(y for _, y in three) / 3)
+            assert board.targets.move_at(at) == Put(i)
 
 
 def test_a_whole_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
-    page, session = plugged.controller.view.board, plugged.controller.session
-    page.setFocus()
+    board, session = plugged.controller.view.board, plugged.controller.session
+    board.setFocus()
     ways = [Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up]
     turn = 0
     while not session.position.is_over:
-        qtbot.keyClick(page, str(turn % 4 + 1))
+        qtbot.keyClick(board, str(turn % 4 + 1))
         assert session.position.proposed == turn % 4 + 1
         if turn % 3 == 0:
             for letter in session.position.write(session.position.moves()[0]).replace("–", ""):
-                qtbot.keyClick(page, letter)
+                qtbot.keyClick(board, letter)
         elif turn % 3 == 1:
-            qtbot.keyClick(page, Qt.Key.Key_Tab)
+            qtbot.keyClick(board, Qt.Key.Key_Right)
+            qtbot.keyClick(board, Qt.Key.Key_Tab)
         else:
-            qtbot.keyClick(page, ways[0])
+            qtbot.keyClick(board, ways[0])
             for way in ways:
-                qtbot.keyClick(page, way)
-        qtbot.keyClick(page, Qt.Key.Key_Return)
+                qtbot.keyClick(board, way)
+        qtbot.keyClick(board, Qt.Key.Key_Return)
         turn += 1
     assert turn == 9
     assert session.position.is_over
@@ -121,12 +133,12 @@ def test_a_whole_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
 def test_colours_from_ten_on_are_typed(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     plugged.controller.begin(parse("path:3,edges,vertices,12"))
     plugged.controller.session.set_players(HUMANS)
-    page, session = plugged.controller.view.board, plugged.controller.session
+    board, session = plugged.controller.view.board, plugged.controller.session
     for key in ("1", "2", Qt.Key.Key_Return):
-        qtbot.keyClick(page, key)
+        qtbot.keyClick(board, key)
     assert session.position.proposed == 12
-    qtbot.keyClick(page, "z")
-    qtbot.keyClick(page, Qt.Key.Key_Return)
+    qtbot.keyClick(board, "z")
+    qtbot.keyClick(board, Qt.Key.Key_Return)
     assert session.position.proposed == 12
     assert "no 'z'" in status_bar.text.text()
 
@@ -135,7 +147,7 @@ def test_the_players_answer_and_undo_goes_back_to_ones_own_turn(qtbot: QtBot, pl
     control, session = plugged.controller, plugged.controller.session
     control.opponent.delay = 0
     session.set_players({Side.MAX: "human", Side.MIN: "perfect"})
-    click_colour(qtbot, plugged, 1)
+    click(qtbot, plugged, Propose(1))
     qtbot.waitUntil(lambda: session.human_turn, timeout=60_000)
     assert sum(map(bool, session.position.colours)) == 1
     plugged.actions["undo"].trigger()
@@ -146,44 +158,40 @@ def test_the_players_answer_and_undo_goes_back_to_ones_own_turn(qtbot: QtBot, pl
     assert session.position.value() <= 4
 
 
-def test_values_equal_the_solvers_in_rank_number_and_words(qtbot: QtBot, plugged: Plugged) -> None:
+def test_values_equal_the_solvers_in_rank_and_number(qtbot: QtBot, plugged: Plugged) -> None:
     control, session = plugged.controller, plugged.controller.session
     for word in FIVE_TURNS:
         session.play(session.position.read(word))
     with qtbot.waitSignal(control.analyser.values_done, timeout=120_000):
         plugged.actions["showValues"].trigger()
-    position = session.position
+    position, labels = session.position, control.view.board.labels
     solver = SharingSolver(position.game, 16)
     exact = {entry.move: entry.value for entry in solver.move_values(position)}
-    cards = control.view.board.colours.cards
-    # look/sharing-light.png shows this position: colour 1 costs one, the others keep 5.
+    # Colour 1 costs one, the others keep 5.
     assert exact == {Propose(1): 4, Propose(2): 5, Propose(3): 5, Propose(4): 5}
-    assert [card.mark.text for card in cards] == ["−1", "5", "5", "5"]
-    assert [card.mark.rank for card in cards] == [Rank.COSTS_ONE, *[Rank.KEEPS] * 3]
+    assert [labels[Propose(colour)].text for colour in (1, 2, 3, 4)] == ["−1", "5", "5", "5"]
+    assert [labels[move].rank for move in exact] == [Rank.COSTS_ONE, *[Rank.KEEPS] * 3]
     with qtbot.waitSignal(control.analyser.values_done, timeout=120_000):
-        click_colour(qtbot, plugged, 4)
-    position = session.position
-    best = min(entry.value for entry in solver.move_values(position))
-    marks = control.view.board.canvas.values
-    for entry in solver.move_values(position):
-        mark = marks[entry.move.element]
-        assert (mark.rank is Rank.KEEPS) == (entry.value == best)
-        assert str(entry.value) in mark.sentence
-        assert "xact" in mark.sentence
+        click(qtbot, plugged, Propose(4))
+    entries, labels = solver.move_values(session.position), control.view.board.labels
+    best = min(entry.value for entry in entries)
+    assert [labels[entry.move].text == str(best) for entry in entries] == [entry.value == best for entry in entries]
 
 
 def test_a_hint_keeps_the_value_and_enter_plays_it(qtbot: QtBot, plugged: Plugged) -> None:
     control, session = plugged.controller, plugged.controller.session
-    click_colour(qtbot, plugged, 1)
+    click(qtbot, plugged, Propose(1))
     solver = SharingSolver(session.position.game, 16)
     found = solver.move_values(session.position)
     value = solver.solve(session.position).value
     best = [entry.move for entry in found if entry.value == value]
     with qtbot.waitSignal(control.analyser.hint_known, timeout=120_000) as known:
         plugged.actions["hint"].trigger()
-    assert known.args[1][0] in best
-    page = control.view.board
-    assert Put(page.canvas.hint) in best
+    assert (hinted := known.args[1][0]) in best
+    board = control.view.board
+    for _ in range(2):  # goes to the hint, plays it
+        qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert session.position.colours[hinted.element] == 1
 
 
 def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
@@ -225,11 +233,9 @@ def test_the_right_panel_says_who_owns_what(qtbot: QtBot, plugged: Plugged) -> N
     qtbot.waitUntil(lambda: bar.outcomes and bar.outcomes.possible == (2, 5), timeout=20_000)
 
 
-def test_the_odd_rule_shows_the_expected_share(qtbot: QtBot, plugged: Plugged) -> None:
+def test_the_odd_rule_tells_what_random_colours_would_give(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.controller.begin(parse("cycle:5,edges,vertices,2,odd"))
-    note = plugged.controller.view.board.note
-    assert note.isVisible()
-    assert "5/2 of 5" in note.text()
+    assert "5/2 of 5" in plugged.controller.view.words(plugged.controller.session.position).line
 
 
 def test_the_game_comes_back_and_goes_through_every_form(
@@ -353,50 +359,17 @@ def test_weights_come_from_a_file(qtbot: QtBot, plugged: Plugged, status_bar: St
     assert status_bar.text.text().endswith(".")
 
 
-def test_every_element_is_where_it_is_drawn(qtbot: QtBot, workspace: Workspace) -> None:
-    for text in ("cube,faces,edges,3", "friendship:4,vertices,faces,2", "grid:3x4,edges,vertices,2"):
-        workspace.controller.begin(parse(text))
-        canvas = workspace.controller.view.board.canvas
-        game = canvas.position.game
-        for kind in (game.colour, game.share):
-            names = {Kind.VERTICES: game.graph.vertices, Kind.EDGES: game.graph.edges}.get(kind)
-            for i in range(len(names if names is not None else game.graph.faces)):
-                (x, y), _ = target(canvas.where, kind, i)
-                assert 0 < x < canvas.width()
-                assert 0 < y < canvas.height()
-                assert canvas.element_at(QPointF(x, y)) == (kind, i)
-                assert describe(canvas.position, (kind, i)).endswith(".")
-
-
-def test_owners_and_colours_differ_in_more_than_colour() -> None:
-    position = parse("friendship:3,edges,vertices,4")
-    for word in FIVE_TURNS:
-        position = position.play(position.read(word))
-    where = fitted(position, 700, 560)
-    drawn = shapes(position, where=where)
-    words = [shape.text for shape in drawn if hasattr(shape, "text")]
-    assert sorted(word for word in words if word.isdecimal()) == ["1", "1", "2", "3", "3"]
-    # Nine edges with a mark, seven vertices with a mark on a disc of background.
-    assert len([shape for shape in drawn if isinstance(shape, Disc)]) == 9 + 2 * 7
-
-
-def test_every_widget_of_the_page_has_a_name(qtbot: QtBot, plugged: Plugged) -> None:
-    assert_named(plugged.host)
-    for card in plugged.controller.view.board.colours.cards:
-        assert card.accessibleName()
-
-
-def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow) -> None:
-    game, page = parse("cycle:6,edges,vertices,2").game, window.controller.view.board
-    for colours, (width, height) in product((1, 4, 25, 60), ((1280, 800), (800, 600), (480, 400))):
+def test_the_board_fits_every_size(qtbot: QtBot, window: MainWindow) -> None:
+    game, board = parse("cycle:6,edges,vertices,2").game, window.controller.view.board
+    for colours, (width, height) in product((1, 4, 25), ((1280, 800), (800, 600), (480, 400))):
         window.controller.begin(SharingPosition.start(game.with_colours(colours)))
         window.resize(width, height)
         settle(qtbot)
         assert window.width() == width
-        for card in page.colours.cards:
-            assert page.colours.rect().contains(card.geometry())
-        assert page.canvas.height() >= 100
-        assert not page.grab().isNull()
+        for place in board.targets.where.values():
+            for x, y in (*place.at, *place.value):
+                assert board.rect().contains((board.origin + QPointF(x, y)).toPoint())
+        assert board.unit > 12  # vertices can be seen
 
 
 def test_a_graph_that_is_drawn_is_kept_and_played_on(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
