@@ -36,13 +36,13 @@ def line(names: str, ply: int = 1, **variations: tuple) -> tuple[MoveEntry, ...]
 TREE = line("abcdef", c=(line("xyz", 3, y=(line("u", 4),)),), d=(line("pq", 4),))
 """
 1  a b
-3  c d
-   3 x y
-     3 … u
-   5 z
-   3 … p
-   5 q
-5  e f
+2  c d
+   2 x y
+     2 … u
+   3 z
+   2 … p
+   3 q
+3  e f
 """
 
 
@@ -50,13 +50,13 @@ def test_rows_of_a_tree() -> None:
     seen = [(row.number, row.depth, *(cell.node if cell else None for cell in row.cells)) for row in rows_of(TREE)]
     assert seen == [
         (1, 0, "a", "b"),
-        (3, 0, "c", "d"),
-        (3, 1, "x", "y"),
-        (3, 2, None, "u"),
-        (5, 1, "z", None),
-        (3, 1, None, "p"),
-        (5, 1, "q", None),
-        (5, 0, "e", "f"),
+        (2, 0, "c", "d"),
+        (2, 1, "x", "y"),
+        (2, 2, None, "u"),
+        (3, 1, "z", None),
+        (2, 1, None, "p"),
+        (3, 1, "q", None),
+        (3, 0, "e", "f"),
     ]
 
 
@@ -98,7 +98,7 @@ def test_every_move_stands_in_exactly_one_cell(tree: tuple[MoveEntry, ...]) -> N
     assert set(map(id, nodes)) == set(map(id, every_node(tree)))
     for row in rows_of(tree):
         for column, cell in enumerate(row.cells):
-            assert cell is None or (cell.ply - row.number == column and cell.ply % 2 == 1 - column)
+            assert cell is None or (cell.ply == 2 * row.number - 1 + column and cell.ply % 2 == 1 - column)
 
 
 @pytest.fixture

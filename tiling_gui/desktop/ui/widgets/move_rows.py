@@ -79,6 +79,7 @@ class MoveRow(NamedTuple):
     """One or two consecutive moves of a line."""
 
     number: int
+    """The turn, from 1: both players move once in each."""
     depth: int
     cells: tuple[MoveEntry | None, MoveEntry | None]
     shut: bool = False
@@ -104,7 +105,7 @@ def rows_of(line: Sequence[MoveEntry], depth: int = 0) -> Iterator[MoveRow]:
         at += 2 if first else 1
         known = first or second
         assert known is not None
-        yield MoveRow(known.ply - (1 if first is None else 0), depth, (first, second), first is None)
+        yield MoveRow((known.ply + 1) // 2, depth, (first, second), first is None)
         for entry in (first, second):
             for variation in entry.variations if entry else ():
                 yield from rows_of(variation, depth + 1)
