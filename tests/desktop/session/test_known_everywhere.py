@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 import tiling_gui
 from tests.desktop.windows import Plugged, ended, send_changes, settle
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.drawing.figure import Group, Text
+from tiling_gui.core.drawing.figure import Group, Shape, Text
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Extent, MoveValue
@@ -393,18 +393,17 @@ def test_a_hint_does_not_write_over_a_value(qtbot: QtBot, plugged: Plugged) -> N
     control.begin(DominoPosition.start(3, 4))
     board, move = control.view.board, control.session.position.moves()[0]
     board.set_hint(move)
-    assert texts(board._over) == ["1"]
+    assert texts(shape for shape, _, _ in board._over) == ["1"]
     with qtbot.waitSignal(control.analyser.values_done, timeout=120_000):
         plugged.actions["showValues"].trigger()
     board.set_hint(move)
     assert board._over
-    assert texts(board._over) == []
+    assert texts(shape for shape, _, _ in board._over) == []
 
 
-def texts(shown: Iterable[Any]) -> list[str]:
-    """The texts in pieces of a drawing, or in shapes."""
+def texts(shapes: Iterable[Shape]) -> list[str]:
     found = []
-    for shape in (getattr(piece, "shape", piece) for piece in shown):
+    for shape in shapes:
         found += texts(shape.shapes) if isinstance(shape, Group) else [shape.text] if isinstance(shape, Text) else []
     return found
 
