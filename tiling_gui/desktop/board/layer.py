@@ -1,6 +1,7 @@
 """A picture kept as pixels, in which only what differs from the next picture is painted again."""
 
 from collections.abc import Iterable
+from math import ceil, floor
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
@@ -73,10 +74,56 @@ def _paint_at(painter: QPainter, shapes: list[Shape], at: Point, palette: Palett
     painter.translate(-at[0], -at[1])
 
 
-class Layer:
-    """The pixels of a picture and the pieces they show."""
+class _Stamps:
+    """Shapes as small pixmaps, for pictures in which the same shapes are at many places."""
 
     def __init__(self) -> None:
+        self._made: dict[tuple[int, float, float], tuple[Shape, QPixmap, QPoint]] = {}
+        self._boxes: dict[int, tuple[Shape, QRectF]] = {}
+
+    def bounds(self, piece: Piece) -> QRect:
+        shape, x, y = piece
+        return self._box(shape).translated(x, y).adjusted(-2, -2, 2, 2).toAlignedRect()
+
+    def _box(self, shape: Shape) -> QRectF:
+        known = self._boxes.get(id(shape))
+        if known is None:
+            known = self._boxes[id(shape)] = shape, _box(shape)
+        return known[1]
+
+    def forget(self) -> None:
+        self._made, self._boxes = {}, {}
+
+    def paint(self, painter: QPainter, shown: Iterable[Piece], palette: Palette, ratio: float) -> None:
+        for shape, x, y in shown:
+            left, top = floor(x * ratio), floor(y * ratio)
+            beyond = round(x * ratio - left, 2), round(y * ratio - top, 2)
+            made = self._made.get((id(shape), *beyond))
+            if made is None:
+                made = self._made[id(shape), *beyond] = shape, *self._stamp(shape, beyond, palette, ratio)
+            painter.drawPixmap((QPointF(left, top) + made[2]) / ratio, made[1])
+
+    def _stamp(self, shape: Shape, beyond: Point, palette: Palette, ratio: float) -> tuple[QPixmap, QPoint]:
+        """A shape in device pixels, `beyond` a pixel's corner; and where the pixmap is from there."""
+        box = self._box(shape).adjusted(-2, -2, 2, 2)
+        left, top = floor(box.left() * ratio), floor(box.top() * ratio)
+        pixmap = QPixmap(ceil(box.width() * ratio) + 2, ceil(box.height() * ratio) + 2)
+        pixmap.fill(TRANSPARENT)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.translate(beyond[0] - left, beyond[1] - top)
+        painter.scale(ratio, ratio)
+        paint(painter, [shape], palette=palette)
+        painter.end()
+        pixmap.setDevicePixelRatio(ratio)
+        return pixmap, QPoint(left, top)
+
+
+class Layer:
+    """The pixels of a picture and the pieces they show; `repeats` if these are few shapes, each at many places."""
+
+    def __init__(self, *, repeats: bool = False) -> None:
+        self._stamps = _Stamps() if repeats else None
         self.pixmap = QPixmap()
         self._shown: dict[tuple[int, float, float], tuple[Piece, QRect]] = {}
         self._fresh = True
@@ -95,6 +142,8 @@ class Layer:
     def forget(self) -> None:
         """Paints everything at the next `show`, for other colours."""
         self._shown, self._fresh = {}, True
+        if self._stamps is not None:
+            self._stamps.forget()
 
     def show(self, picture: Iterable[Piece], palette: Palette, ground: QColor, *, keep: bool = False) -> QRegion:
         """Paints the picture on `ground`, which may be transparent; returns what has changed.
@@ -102,9 +151,10 @@ class Layer:
         With `keep`, what was there is kept in `before`.
         """
         before, now = self._shown, dict[tuple[int, float, float], tuple[Piece, QRect]]()
+        box_of = bounds if self._stamps is None else self._stamps.bounds
         for piece in picture:
             key = (id(piece[0]), piece[1], piece[2])
-            now[key] = before.get(key) or (piece, bounds(piece))
+            now[key] = before.get(key) or (piece, box_of(piece))
         changed = [now[key][1] for key in now.keys() - before.keys()]
         changed += [before[key][1] for key in before.keys() - now.keys()]
         self._shown = now
@@ -126,7 +176,10 @@ class Layer:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         touched = [piece for piece, box in now.values() if region.intersects(box)]
-        paint_pieces(painter, touched, palette)
+        if self._stamps is None:
+            paint_pieces(painter, touched, palette)
+        else:
+            self._stamps.paint(painter, touched, palette, ratio)
         painter.end()
         return region
 

@@ -36,6 +36,7 @@ _FADE = 120
 """Milliseconds in which a change of the position fades in."""
 _ROOM = 50.0
 """Least room for the value of a move without parts, as the side of a square in px."""
+_HERE = (0.0, 0.0)
 _SMALLEST, _LARGEST = 4, 400
 """Range of the `size` of pictures."""
 
@@ -67,7 +68,7 @@ class PaintedBoard(QWidget, HasSpots):
         self._targets: Targets | None = None
         self._places_seen: dict[Move, Place] = {}
         """The places of moves of this game, legal or not, as far as they have been shown in this size."""
-        self._still, self._numbers = Layer(), Layer()
+        self._still, self._numbers = Layer(), Layer(repeats=True)
         self._picture: list[Piece] = []
         self._marks: dict[Move, ValueMark] = {}
         self._analysis: Analysis | None = None
@@ -319,11 +320,11 @@ class PaintedBoard(QWidget, HasSpots):
                 if leads and (fits or not any(box.intersects(other) for other in taken)):
                     taken += [] if fits else [box]
                     below = ground if fits else ground or "field"
-                    yield capsules.value(label, (c, b), side, upright=place.upright, ground=below), x, y
+                    yield capsules.value(label, _HERE, side, upright=place.upright, ground=below), x + c, y + b
                 else:
-                    dot = capsules.value(label, (a, b), side, upright=place.upright, number=False, ground=ground)
-                    dots.append(((a, b), dot))
-        yield from ((dot, x, y) for at, dot in dots if not any(box.contains(*at) for box in taken))
+                    dot = capsules.value(label, _HERE, side, upright=place.upright, number=False, ground=ground)
+                    dots.append(((x + a, y + b), dot))
+        yield from ((dot, *at) for at, dot in dots if not any(box.contains(at[0] - x, at[1] - y) for box in taken))
 
     def _side_of(self, place: Place) -> float:
         """The side of a square that has as much room for a value as a place has."""
@@ -352,7 +353,7 @@ class PaintedBoard(QWidget, HasSpots):
         better = shown if shown in legal else None
         if not hints and better is None:
             return
-        notes = self._notes(Annotations(values=self.labels, better=better, hints=hints, keys=True))
+        notes = self._notes(Annotations(values=self.labels if hints else {}, better=better, hints=hints, keys=True))
         drawn = own_figure(self.game.key, self.position, size=self.size_now, notes=notes)
         yield from added(self._picture, pieces(drawn.shapes, self.origin.x(), self.origin.y()))
 
