@@ -162,12 +162,15 @@ class PaintedBoard(QWidget, HasSpots):
 
     # Places -------------------------------------------------------------------------------------------------
 
+    def draw(self) -> tuple[Figure, dict[Move, Place]]:
+        """The picture of the position, and the places of what can be chosen in it."""
+        return board_figure(self.game.key, self.position, size=self.size_now, notes=self._notes(NOTHING))
+
     @property
     def figure(self) -> Figure:
         """The picture of the position."""
         if self._figure is None:
-            notes = self._notes(NOTHING)
-            self._figure, self._where = board_figure(self.game.key, self.position, size=self.size_now, notes=notes)
+            self._figure, self._where = self.draw()
             self._targets = None
             self._places_seen |= self._where
         return self._figure

@@ -61,8 +61,8 @@ class EditorBoard(Board):
 
     # Dominoes on the board ------------------------------------------------------------------------------------
 
-    def _draw(self) -> tuple[Figure, dict[Move, Place]]:
-        figure, where = super()._draw()
+    def draw(self) -> tuple[Figure, dict[Move, Place]]:
+        figure, where = super().draw()
         return figure, where | {tile: tiled_figure.place(tile, self.size_now) for tile in self.position.placed}
 
     def _proposals(self) -> Iterator[Piece]:
