@@ -74,7 +74,7 @@ def size(label: Label, u: float, *, upright: bool = False) -> tuple[float, float
     length, breadth, _ = CAPSULE[label.rank]
     digits = _digits(label, u)
     length, breadth = length * u, max(breadth * u, digits + 3)
-    needs = _DIGIT * digits * len(label.text) + max(0.12 * u, 6.0)
+    needs = _DIGIT * digits * (len(label.text) + label.text.count("…")) + max(0.12 * u, 6.0)
     return (max(breadth, needs), length) if upright and needs <= length else (max(length, needs), breadth)
 
 

@@ -88,7 +88,8 @@ def _values(position: Any, size: int, unit: float, notes: Annotations) -> Iterat
     for move in [move for move in notes.values if move in where]:
         place = where[move]
         for at in place.value or place.at:
-            yield capsules.value(notes.values[move], at, place.side or unit, upright=place.upright)
+            ground = "window" if place.value else ""
+            yield capsules.value(notes.values[move], at, place.side or unit, upright=place.upright, ground=ground)
 
 
 def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, **asked: Any) -> str:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.figure import Point
 from tiling_gui.core.game import Game, Move
-from tiling_gui.desktop.board.painted_board import PaintedBoard
+from tiling_gui.desktop.board.painted_board import LARGEST, PaintedBoard
 from tiling_gui.desktop.ui.accessible_spots import tell_spot
 from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, DIRECTIONS, TAB_STEPS, nearest_ahead
 from tiling_gui.desktop.ui.widgets.base import announce
@@ -36,8 +36,9 @@ class Board(PaintedBoard):
     pointed = Signal(str)
     """(sentence) What would be done here, or what is here; "" if there is nothing to say."""
 
-    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
-        super().__init__(game, parent)
+    def __init__(self, game: Game, parent: QWidget | None = None, *, largest: int = LARGEST) -> None:
+        """`largest` is the greatest `size` of the picture."""
+        super().__init__(game, parent, largest=largest)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.interactive = False

@@ -119,17 +119,20 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: s
         return ValueMark(entry.move, Rank.ESTIMATE, f"≈{guess}", sentence)
     value = words.value(entry.value)
     if best is None:
-        return ValueMark(entry.move, Rank.EXACT, value, tr("{move} ends with {value}: exact.", move=name, value=value))
+        sentence = tr("{move} ends with {value}: exact.", move=name, value=value)
+        return ValueMark(entry.move, Rank.EXACT, value, sentence, words.brief(entry.value))
     given_up = entry.value - best
     if not given_up:
         sentence = tr("{move} keeps the value {value}. Exact.", move=name, value=value)
-        return ValueMark(entry.move, Rank.KEEPS, value, sentence)
+        return ValueMark(entry.move, Rank.KEEPS, value, sentence, words.brief(entry.value))
     rank = rank_of_cost(given_up, least)
     cost = words.value(distance(given_up, 0))
     sentence = tr("{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=cost)
     says = tr("costs {cost}", cost=words.value(least)) if rank is Rank.COSTS_ONE and least != 1 else ""
-    text = value if kind == "final" else words.cost(given_up)
-    return ValueMark(entry.move, rank, text, sentence, says=says)
+    if kind == "final":
+        return ValueMark(entry.move, rank, value, sentence, words.brief(entry.value), says)
+    text, brief = words.cost(given_up), words.brief(given_up)
+    return ValueMark(entry.move, rank, text, sentence, f"+{brief}" if given_up > 0 else brief, says)
 
 
 _WINS, _LOSES, _UNKNOWN = mark("wins"), mark("loses: Grundy value it leads to"), mark("not known yet")

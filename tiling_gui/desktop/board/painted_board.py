@@ -37,16 +37,18 @@ _FADE = 120
 _ROOM = 50.0
 """Least room for the value of a move without parts, as the side of a square in px."""
 _HERE = (0.0, 0.0)
-_SMALLEST, _LARGEST = 4, 400
+_SMALLEST, LARGEST = 4, 400
 """Range of the `size` of pictures."""
 
 
 class PaintedBoard(QWidget, HasSpots):
     """The board without pointer and keys."""
 
-    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, parent: QWidget | None = None, *, largest: int = LARGEST) -> None:
+        """`largest` is the greatest `size` of the picture."""
         super().__init__(parent)
         force_left_to_right(self)
+        self._largest = largest
         named(self, "board", tr("Board"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(160, 160)
@@ -228,17 +230,19 @@ class PaintedBoard(QWidget, HasSpots):
         def largest(small: int, large: int) -> int:
             """By the boxes of two sizes, the largest that fits."""
             one, other = box(small), box(large)
-            found = float(_LARGEST)
+            found = float(self._largest)
             for k, room in ((2, self.width()), (3, self.height() - LEGEND)):
                 if other[k] > one[k]:
                     found = min(found, small + (large - small) * (room - one[k]) / (other[k] - one[k]))
-            return max(_SMALLEST, min(_LARGEST, int(found)))
+            return max(_SMALLEST, min(self._largest, int(found)))
 
         size = largest(16, 48)
         if size > 60:  # graphs grow more slowly from some size on
             size = largest(size, size + 40)
         while size > _SMALLEST and not self._fits(box(size)):
             size -= 1
+        while size < self._largest and self._fits(box(size + 1)):
+            size += 1
         self.size_now, self._frame = size, box(size)
         self._figure = None
         self._places_seen = {}
@@ -310,7 +314,7 @@ class PaintedBoard(QWidget, HasSpots):
             if place is None:
                 continue
             side = self._side_of(place)
-            label, ground = Label(entry.rank, entry.text), "window" if place.line else ""
+            label, ground = Label(entry.rank, entry.text), "window" if place.line or place.value else ""
             wide, high = capsules.size(label, side, upright=place.upright)
             if entry.short and wide > 0.65 * side:
                 label = entry.label

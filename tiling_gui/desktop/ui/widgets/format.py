@@ -14,6 +14,8 @@ from tiling_gui.language import decimal, mark, tr
 NOTHING = "–"
 """Shown if nothing is known."""
 
+_BRIEF = 6
+"""Number of characters up to which a value is brief."""
 _UNITS = ("", " k", " M", " G", " T", " P")
 _MONTHS = (
     *(mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun")),
@@ -67,6 +69,15 @@ def short(v: Value, room: int = 12) -> str:
     if digits == 1000:
         digits, exponent = 100, exponent + 1
     return f"{rounded}{sign}{decimal(digits / 100, 2)}e{exponent}"
+
+
+def brief(v: Value) -> str:
+    """As `value`, but longer fractions are cut after a few digits: "−3.86…"; large numbers as in `short`."""
+    text, size = value(v), abs(Fraction(v))
+    if len(text) <= _BRIEF or size >= 1000:
+        return text if len(text) <= _BRIEF else short(v, _BRIEF)
+    places = 2 if size < 10 else 1
+    return f"{'−' if v < 0 else ''}{decimal(int(size * 10**places) / 10**places, places)}…"
 
 
 def bounds(lower: Value | None, upper: Value | None, written: Callable[[Value], str] = value) -> str:
