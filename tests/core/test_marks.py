@@ -5,7 +5,7 @@ import pytest
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.figure import Figure, Line, Polygon
-from tiling_gui.core.drawing.marks import MARK_KINDS, on_places, toggled
+from tiling_gui.core.drawing.marks import MARK_KINDS, marked, on_places, toggled
 from tiling_gui.core.drawing.positions import game_figure, game_svg, game_tikz
 from tiling_gui.errors import InputError
 
@@ -31,6 +31,7 @@ def over(figure: Figure, plain: Figure) -> list[Line | Polygon]:
         ("heaps", "nim:3,4", "2"),
         ("vector", "5,3,-2:0,1,4", "x2"),
         ("tour", "3,1,4,1,5,9", "c"),
+        ("evaluate", "x1/y + 2*y", "x1"),
         ("heaps", "treblecross:30", "25"),
     ],
 )
@@ -89,7 +90,7 @@ def test_what_is_no_arrow_is_refused() -> None:
         with pytest.raises(InputError):
             drawn("3x4", arrows=(arrow,))
     with pytest.raises(InputError, match="Nothing can be marked"):
-        drawn("x/y", "x", key="evaluate")
+        marked(Figure((), (0, 0, 1, 1)), ("x",), (), 48)
 
 
 def test_the_same_mark_again_takes_it_away_and_another_kind_replaces_it() -> None:

@@ -14,7 +14,6 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.game_tree.window import TreeCanvas
 from tiling_gui.desktop.games.ellie.view import EllieBoard
-from tiling_gui.desktop.games.evaluate.expression_canvas import ExpressionCanvas
 from tiling_gui.desktop.games.graphs.move_board import MoveBoard
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.games.heaps.octal_window import PointPlot
@@ -26,8 +25,8 @@ from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraphCanvas
 
-BOARDS = (BoardView, MoveBoard, ExpressionCanvas, Board)
-THINKING = (EllieBoard, ExpressionCanvas, Board)
+BOARDS = (BoardView, MoveBoard, Board)
+THINKING = (EllieBoard, Board)
 """Boards that show values as they are found."""
 RTL, LTR = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight
 

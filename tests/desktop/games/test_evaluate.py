@@ -1,11 +1,11 @@
-"""The page of e-Valuate: whole games by mouse and by keys, values, errors, the gallery, and a crash."""
+"""e-Valuate in the window: whole games by mouse and by keys, values, errors, the gallery, and a crash."""
 
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended, send_changes, settle
 from tests.games.evaluate.test_random_play import walked
-from tiling_gui.core.drawing.capsules import Rank
+from tiling_gui.core.drawing.capsules import Label, Rank
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryList
-from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.games.evaluate.view import LINKS
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
@@ -28,12 +28,12 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import controller
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.new_game import last_record
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import Sentence, font, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.evaluate.domain import read_domain
-from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.records import export
 from tiling_gui.store import Store
@@ -67,10 +67,16 @@ def begin(plugged: Plugged, text: str, domain: str = "0-9", first: Side = Side.M
     plugged.controller.session.set_players(HUMANS)
 
 
-def board_of(plugged: Plugged) -> EvaluateBoard:
-    board = plugged.controller.view.board
-    assert isinstance(board, EvaluateBoard)
+def board_of(plugged: Plugged) -> Board:
+    board = plugged.controller.view.pieces
+    assert isinstance(board, Board)
     return board
+
+
+def foot_of(plugged: Plugged) -> Sentence:
+    foot = plugged.controller.view.foot
+    assert isinstance(foot, Sentence)
+    return foot
 
 
 def card_of(plugged: Plugged) -> EvaluateCard:
@@ -85,16 +91,16 @@ def test_a_whole_game_by_mouse_and_in_every_format(
     qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar, tmp_path: Path
 ) -> None:
     board, session = board_of(plugged), plugged.controller.session
-    click(board.key(Fraction(3)))
+    press(board, Fraction(3))
     assert session.position.proposed == 3
-    click(board.card("x"))  # by its card
-    assert session.position.values == {"x": 3}
-    click(board.key(Fraction(2)))
-    board.grab()
-    click_slot(board, "y")  # by a slot of the expression
+    press(board, "x")
+    assert (board.describe("x"), board.describe("y")) == ("x, holds 3", "y, free")
+    press(board, Fraction(2))
+    second = board.targets.where["y"].at[1]  # y occurs twice
+    QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=(board.origin + QPointF(*second)).toPoint())
     assert session.position.values == {"x": 3, "y": 2}
-    click(board.key(Fraction(1)))
-    drag(board, Fraction(1), board.card("z"))  # by dragging the value
+    press(board, Fraction(1))
+    press(board, "z")
     # 3/2 + 2*2/1 - 1/3 by hand
     assert session.position.is_over
     assert session.position.value() == Fraction(31, 6)
@@ -107,70 +113,20 @@ def test_a_whole_game_by_mouse_and_in_every_format(
         assert export.load(tmp_path / f"game.{ending}") == session.record
 
 
-def click_slot(board: EvaluateBoard, name: str) -> None:
-    place = board.canvas.place_of(name).center().toPoint()
-    QTest.mouseMove(board.canvas, place)
-    QTest.mouseClick(board.canvas, Qt.MouseButton.LeftButton, pos=place)
-
-
-def drag(board: EvaluateBoard, value: Fraction, target: QWidget) -> None:
-    key = board.key(value)
-    end = key.mapFromGlobal(target.mapToGlobal(target.rect().center()))
-    QTest.mousePress(key, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
-    QTest.mouseMove(key, QPoint(60, 10))
-    QTest.mouseMove(key, end)
-    QTest.mouseRelease(key, Qt.MouseButton.LeftButton, pos=end)
-
-
-def test_nothing_looks_clickable_once_the_game_is_over(qtbot: QtBot, plugged: Plugged) -> None:
-    board, session = board_of(plugged), plugged.controller.session
-    for move in (Fraction(3), "x", Fraction(2), "y"):
-        session.play(move)
-    assert not board.key(Fraction(4)).dim
-    session.play(Fraction(1))
-    session.play("z")
-    for key in board.keys.grid.choices:
-        assert key.dim
-        assert key.cursor().shape() == Qt.CursorShape.ArrowCursor
-    send_changes(plugged)
-    plugged.actions["undo"].trigger()
-    assert board.card("z").cursor().shape() == Qt.CursorShape.PointingHandCursor
-    assert not board.key(Fraction(4)).dim
+def press(board: Board, move: EvaluateMove) -> None:
+    """Clicks where a move is."""
+    QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.place_of(move).toPoint())
 
 
 def test_a_whole_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
     board, session = board_of(plugged), plugged.controller.session
     board.setFocus()
-    for keys in ("3", "x", "5", "z", "1"):
-        qtbot.keyClicks(board, keys)
+    qtbot.keyClicks(board, "3x5z1")
     assert session.position.values == {"x": 3, "z": 5}
-    qtbot.keyClick(board, Qt.Key.Key_Right)  # to the first card that can be used
-    assert board.card("y").hasFocus()
-    qtbot.keyClick(board.card("y"), Qt.Key.Key_Return)
+    qtbot.keyClick(board, Qt.Key.Key_Right)  # selects the only free variable
+    qtbot.keyClick(board, Qt.Key.Key_Return)
     assert session.position.is_over
     assert session.position.value() == Fraction(3) + Fraction(2, 5) - Fraction(5, 3)
-    plugged.actions["undo"].trigger()
-    assert session.position.proposed == 1
-    plugged.actions["redo"].trigger()
-    assert session.position.is_over
-
-
-def test_the_keyboard_stays_on_the_page_while_the_computer_thinks(qtbot: QtBot, plugged: Plugged) -> None:
-    """A whole game by arrows and Space against a computer: the focus never leaves the page."""
-    begin(plugged, "(10-x)*y")
-    board, session = board_of(plugged), plugged.controller.session
-    session.set_players({Side.MAX: "human", Side.MIN: "lookahead:0"})
-    board.setFocus()
-    qtbot.keyClick(board, Qt.Key.Key_Right)
-    for step in (1, 2):
-        focus = plugged.host.focusWidget()
-        assert focus is board.key(Fraction(step - 1))
-        qtbot.keyClick(focus, Qt.Key.Key_Right)
-        qtbot.keyClick(plugged.host.focusWidget(), Qt.Key.Key_Space)
-        assert plugged.host.focusWidget() is board  # the keys do nothing now, but the page keeps the focus
-        qtbot.waitUntil(lambda step=step: len(session.position.values) == step, timeout=60_000)
-    assert list(session.position.values.values()) == [1, 2]
-    assert plugged.host.focusWidget() is board
 
 
 def test_longer_values_and_names_are_typed_and_ended_with_enter(
@@ -188,12 +144,14 @@ def test_longer_values_and_names_are_typed_and_ended_with_enter(
 
 def test_what_is_not_valid_cannot_be_chosen_and_says_why(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     board, session = board_of(plugged), plugged.controller.session
-    assert not board.key(Fraction(0)).isEnabled()  # footnote 1 of the paper
-    assert board.note.text() == "0 has no value: every line of play then divides by zero."
-    qtbot.keyClicks(board, "0")
-    assert "divides by zero" in status_bar.text.text()
-    qtbot.keyClicks(board, "x")
+    assert foot_of(plugged).text() == "0 has no value: every line of play then divides by zero."  # footnote 1
+    for typed, why in (("0", "divides by zero"), ("x", "MAX proposes a value first")):
+        qtbot.keyClicks(board, typed)
+        qtbot.keyClick(board, Qt.Key.Key_Return)
+        assert why in status_bar.text.text()
     assert session.position == session.start
+    begin(plugged, "x")
+    assert not foot_of(plugged).isVisibleTo(board.parentWidget()), "there is nothing to say"
 
 
 def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, plugged: Plugged) -> None:
@@ -202,42 +160,23 @@ def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, plugged:
     control.session.play("x")
     with qtbot.waitSignal(control.analyser.values_done, timeout=60_000):
         plugged.actions["showValues"].trigger()
-    control.session.play(Fraction(2))
-    solver = ExpressionSolver()
-    qtbot.waitUntil(lambda: board.card("z").mark is not None, timeout=60_000)
-    for position, choices in (
-        (control.session.position, board.cards.grid.choices),
-        (control.session.tree.position_at((Fraction(3), "x")), board.keys.grid.choices),
-    ):
-        expected = {entry.move: str(entry.value) for entry in solver.analyse(position).moves}
-        shown = {board._move_of(choice): choice.mark.text for choice in choices if choice.mark}
-        assert shown == expected
-    ranks = {str(key.value): key.mark.rank for key in board.keys.grid.choices if key.mark}
-    assert ranks["3"] is Rank.KEEPS
-    assert ranks["2"] is Rank.COSTS_ONE  # costs 1/6, the least
-    assert ranks["9"] is Rank.COSTS_MORE
-    assert board.card("y").caption == "keeps the value"
-    assert board.card("z").caption == "costs 7/2"
-    assert board.card("x").caption == "holds 3"
-
-
-def test_no_scroll_bar_stands_where_everything_fits(qtbot: QtBot, window: MainWindow) -> None:
-    begin(window, "x/y+z")
-    board = board_of(window)
-    for width, height in ((1280, 800), (1000, 700)):
-        window.resize(width, height)
-        for _ in range(2):
-            window.workspace.actions["showValues"].toggle()
-            settle(qtbot)
-            assert board._scroll.verticalScrollBar().maximum() == 0
+    lost = {entry.move: entry.value for entry in ExpressionSolver().analyse(control.session.position).moves}
+    best = max(lost.values())
+    ranks = {move: label.rank for move, label in board.labels.items()}
+    assert ranks.keys() == lost.keys()
+    assert {move for move, rank in ranks.items() if rank is Rank.KEEPS} == {m for m in lost if lost[m] == best}
+    assert board.labels[Fraction(2)] == Label(Rank.COSTS_ONE, "−1/6"), "the least cost"
+    assert ranks[Fraction(9)] is Rank.COSTS_MORE
 
 
 def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     control = plugged.controller
     with qtbot.waitSignal(control.analyser.hint_known, timeout=60_000):
         plugged.actions["hint"].trigger()
-    assert board_of(plugged).key(Fraction(3)).hinted
     assert "16/3" in status_bar.text.text()
+    board = board_of(plugged)
+    qtbot.keyClick(board, Qt.Key.Key_Return)  # selects the hint
+    assert board.pointed_move == 3
 
 
 def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
@@ -381,20 +320,6 @@ def test_the_right_panel_speaks_of_results(qtbot: QtBot, plugged: Plugged) -> No
     assert plugged.panels.moves.model().index(0, 2).data() == "into x"
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (800, 600), (480, 400)])
-@pytest.mark.parametrize("text", [PAPER, "(1000*a+100*b+10*c+d) - (1000*e+100*f+10*g+h)"])
-def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, height: int, text: str) -> None:
-    begin(window, text)
-    window.resize(width, height)
-    board = board_of(window)
-    qtbot.waitUntil(lambda: board.canvas.width() == board.width())
-    settle(qtbot)
-    board.grab()
-    area = board.canvas.rect().toRectF()
-    assert all(area.contains(place.rect) for place in board.canvas.places)
-    assert len({place.name for place in board.canvas.places}) == len(board.cards.grid.choices)
-
-
 @pytest.mark.parametrize("width", [1280, 800])
 def test_a_long_result_stands_beside_its_whole_title(qtbot: QtBot, window: MainWindow, width: int) -> None:
     window.resize(width, 700)
@@ -468,36 +393,19 @@ def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, plugged: Plugged)
     qtbot.waitUntil(lambda: finding.height() >= needed > 0)
 
 
-def test_a_long_sentence_over_the_keys_takes_two_lines_where_one_is_too_short(qtbot: QtBot, window: MainWindow) -> None:
-    window.resize(800, 600)
-    begin(window, "x*(y-z)")
-    heading = board_of(window).keys.heading
-    heading.note("la valeur sous une touche est le résultat si les deux jouent ensuite sans erreur")
-    caption = heading.caption
-    metrics = QFontMetrics(caption.font())
-    flags = int(Qt.TextFlag.TextWordWrap)
-
-    def shown() -> bool:
-        needed = metrics.boundingRect(0, 0, caption.width(), 1000, flags, caption.text())
-        return needed.width() <= caption.width() and needed.height() <= caption.height()
-
-    qtbot.waitUntil(shown)
-    assert text_width(heading.title.text(), TEXT, SEMIBOLD) <= heading.title.width()
-
-
 def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, plugged: Plugged) -> None:
-    board = board_of(plugged)
+    foot = foot_of(plugged)
     begin(plugged, "x*(y-z)", "0-2")
     plugged.actions["chances"].trigger()
-    qtbot.waitUntil(lambda: board.chances.text().startswith("With random play"), timeout=60_000)
+    qtbot.waitUntil(lambda: foot.text().startswith("With random play"), timeout=60_000)
     shown = ExpressionSolver().solve(plugged.controller.session.start).value
     results = [x * (y - z) for x in range(3) for y in range(3) for z in range(3)]
     win = Fraction(sum(result > shown for result in results), len(results))
-    assert f"MAX wins {win} (" in board.chances.text()
+    assert f"MAX wins {win} (" in foot.text()
     # T(n) = 1 + |D| + |D| n T(n - 1): 7, 46, 418 for three values
-    assert board.tree_size.text() == "The game tree from here has T(3) = 418 nodes."
+    assert foot.text().endswith("\nThe game tree from here has T(3) = 418 nodes.")
     plugged.controller.session.play(Fraction(1))
-    assert not board.chances.isVisible()
+    assert not foot.text()
     plugged.actions["expressionTree"].trigger()
     tree = plugged.windows.get("expressionTree")
     assert isinstance(tree, TreeWindow)
@@ -508,7 +416,7 @@ def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, plugged: Plugge
 def test_long_chances_are_shown_whole(qtbot: QtBot, plugged: Plugged) -> None:
     begin(plugged, "w - y*z/3 + 3*x")
     plugged.actions["chances"].trigger()
-    line = board_of(plugged).chances
+    line = foot_of(plugged)
     qtbot.waitUntil(lambda: line.text().startswith("With random play"), timeout=60_000)
     qtbot.waitUntil(lambda: line.height() >= line.heightForWidth(line.width()))
     assert len(line.text()) > 100
@@ -520,7 +428,7 @@ def test_chances_of_a_division_are_found_after_a_search_was_stopped(qtbot: QtBot
     plugged.controller.view._engine.analyse(plugged.controller.session.start, run)
     run.stop()
     plugged.actions["chances"].trigger()
-    chances = board_of(plugged).chances
+    chances = foot_of(plugged)
     qtbot.waitUntil(lambda: "Counting" not in chances.text() and chances.text() != "")
     start = plugged.controller.session.start
     value = ExpressionSolver().solve(start).value
@@ -530,11 +438,8 @@ def test_chances_of_a_division_are_found_after_a_search_was_stopped(qtbot: QtBot
 
 def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, plugged: Plugged) -> None:
     begin(plugged, "x/(y-y)")
-    board = board_of(plugged)
-    assert board.note.text() == "This expression has no value: every line of play divides by zero."
+    assert foot_of(plugged).text() == "This expression has no value: every line of play divides by zero."
     assert plugged.panels.right.header.title.text() == "No value"
-    assert not any(key.isEnabled() for key in board.keys.grid.choices)
+    assert board_of(plugged).targets.where == {}
     plugged.actions["solve"].trigger()
     assert plugged.controller.work.state is not State.RUNNING
-    settle(qtbot)
-    board.grab()

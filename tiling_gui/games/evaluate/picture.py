@@ -1,228 +1,260 @@
-"""The picture of an e-Valuate position: the boxes of notation.layout measured and drawn, for files and the window.
+"""The picture of an e-Valuate position, for files and the window: the typeset expression, and below it keys.
 
-ascent   +--------+            every box has an axis at the height of a minus sign:
-         |   box  |            rows align their axes, a fraction's bar is on it
-axis   - - - - - - - -
-descent  +--------+
-
-Drawn with plain lines, rectangles and text, so that it looks the same in every renderer. LaTeX typesets the expression
-itself.
+The keys are the values of the domain. They are drawn on a board, and where values of proposals are shown; their size
+depends only on how many there are, so that they can be read beside a long expression.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache, partial
+from math import inf
 
 from tiling_gui.core.drawing import figure as drawing
-from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.figure import Figure, Formula, Line, Point, Rectangle, Shape
-from tiling_gui.games.evaluate.notation import (
-    DROP,
-    SMALLER,
-    Bar,
-    Box,
-    Fence,
-    Power,
-    Row,
-    Slot,
-    Text,
-    layout,
-    value_text,
-)
-from tiling_gui.games.evaluate.rules import EvaluatePosition, title
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
+from tiling_gui.core.drawing.figure import Figure, Formula, Rectangle, Shape, text_width, triangle
+from tiling_gui.core.drawing.owners import side_tile
+from tiling_gui.core.game import Side
+from tiling_gui.games.evaluate.notation import layout, value_text
+from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition, title
+from tiling_gui.games.evaluate.typesetting import SlotPlace, Typesetter, broken, crossed_out, filled, frame, latex
 from tiling_gui.language import plain
 
-_WIDTHS = {**dict.fromkeys(" .,·", 0.32), **dict.fromkeys("mMwW", 0.95), **dict.fromkeys("+−=<>", 0.84)}
-_LETTER, _GAP, _OVERHANG, _FENCE = 0.62, 0.27, 0.32, 0.42
-_SLOT_WIDTH, _SLOT_HEIGHT = 1.33, 1.43
-Width = Callable[[str, bool], float]
-"""(text, italic) -> width, in units of the letter size."""
+_MARGIN, _LEADING = 0.6, 0.45
+"""Around the expression and between its lines, in letters."""
 
 
-def usual_width(words: str, slanted: bool) -> float:
-    """A width by the letters of the widest common serif font, DejaVu Serif, if no font is available."""
-    return sum(_WIDTHS.get(letter, _LETTER) for letter in words)
+@dataclass(frozen=True)
+class _Drawn:
+    """A partly filled expression, in px."""
+
+    formulas: tuple[Formula, ...]
+    """Its lines."""
+    slots: tuple[SlotPlace, ...]
+    width: float
+    height: float
+    """With the margin on each side."""
+
+    def on(self, name: str) -> list[SlotPlace]:
+        return [slot for slot in self.slots if slot.name == name]
 
 
-class Typesetter:
-    """Draws boxes with letters of a given size. `slots` lists (variable, value, rectangle) for every slot drawn."""
-
-    def __init__(
-        self,
-        size: float,
-        *,
-        played: object = None,
-        better: object = None,
-        lit: frozenset[str] = frozenset(),
-        width: Width = usual_width,
-    ) -> None:
-        """`played` and `better` are variables to be framed, solid and dashed; those in `lit` are highlighted."""
-        self._size, self._played, self._better, self._lit, self._width = size, played, better, lit, width
-        self.slots: list[tuple[str, Fraction | None, Rectangle]] = []
-
-    def measure(self, box: Box) -> tuple[float, float, float]:
-        """(width, ascent, descent) relative to the axis, in letters."""
-        match box:
-            case Text(words):
-                return self._width(words, False), 0.55, 0.55
-            case Slot(name, _):
-                return max(_SLOT_WIDTH, self._width(name, True) + 0.6), _SLOT_HEIGHT / 2, _SLOT_HEIGHT / 2
-            case Row(items):
-                sizes = [self.measure(item) for item in items]
-                return sum(w for w, _, _ in sizes), max(a for _, a, _ in sizes), max(d for _, _, d in sizes)
-            case Bar(above, below):
-                top, bottom = self.measure(above), self.measure(below)
-                width = max(top[0], bottom[0]) + 2 * _OVERHANG
-                return width, top[1] + top[2] + _GAP, bottom[1] + bottom[2] + _GAP
-            case Fence(inner, _):
-                width, ascent, descent = self.measure(inner)
-                return width + 2 * _FENCE, ascent + 0.05, descent + 0.05
-            case Power(base, exponent):
-                lower, upper = self.measure(base), self.measure(exponent)
-                high = lower[1] - DROP + SMALLER * (upper[1] + upper[2])
-                return lower[0] + SMALLER * upper[0], max(lower[1], high), lower[2]
-
-    def draw(self, box: Box, x: float, y: float, size: float | None = None) -> Iterator[Shape]:
-        """The shapes of `box`, with the left end of its axis at (x, y)."""
-        size = self._size if size is None else size
-        width, ascent, descent = (length * size for length in self.measure(box))
-        match box:
-            case Text(words):
-                before = self._width(words[: len(words) - len(words.lstrip())], False) * size
-                after = self._width(words[len(words.rstrip()) :], False) * size
-                yield drawing.Text(x + (before + width - after) / 2, y, words.strip(), "text", size, face="serif")
-            case Slot():
-                yield from self._slot(box, (x, y - ascent, width, ascent + descent), size)
-            case Row(items):
-                for item in items:
-                    yield from self.draw(item, x, y, size)
-                    x += self.measure(item)[0] * size
-            case Bar(above, below):
-                top, bottom = self.measure(above), self.measure(below)
-                for part, at, (wide, _, _) in (
-                    (above, y - (_GAP + top[2]) * size, top),
-                    (below, y + (_GAP + bottom[1]) * size, bottom),
-                ):
-                    yield from self.draw(part, x + (width - wide * size) / 2, at, size)
-                yield Line(((x + 0.1 * size, y), (x + width - 0.1 * size, y)), "text", max(1.0, 0.052 * size))
-            case Fence(inner, bars):
-                for edge, bend in ((x + 0.12 * size, 0.26 * size), (x + width - 0.12 * size, -0.26 * size)):
-                    points = _fence(edge, y - ascent, y + descent, 0.0 if bars else bend)
-                    yield Line(points, "text", max(1.0, 0.05 * size))
-                yield from self.draw(inner, x + _FENCE * size, y, size)
-            case Power(base, exponent):
-                lower, upper = self.measure(base), self.measure(exponent)
-                yield from self.draw(base, x, y, size)
-                up = lower[1] - DROP + SMALLER * upper[2]
-                yield from self.draw(exponent, x + lower[0] * size, y - up * size, round(SMALLER * size))
-
-    def _slot(self, slot: Slot, around: Rectangle, size: float) -> Iterator[Shape]:
-        inset = 0.03 * size
-        x, y, width, height = around[0] + inset, around[1] + inset, around[2] - 2 * inset, around[3] - 2 * inset
-        middle, lit = (x + width / 2, y + height / 2), slot.name in self._lit
-        self.slots.append((slot.name, slot.value, (x, y, width, height)))
-        edge, stroke = ("text", max(1.5, 0.044 * size)) if lit else ("line2", max(1.0, 0.032 * size))
-        dash = (0.1 * size, 0.06 * size) if slot.value is None else ()
-        fill = "field" if lit or slot.value is not None else "window"
-        yield drawing.Box(x, y, width, height, fill, edge, stroke, 0.1 * size, dash)
-        if slot.value is None:
-            raised = middle[1] - 0.06 * size  # most letters are lower than capitals, for which this is the middle
-            yield drawing.Text(middle[0], raised, slot.name, "text", size, face="serif", italic=True)
-        else:
-            words = value_text(slot.value)
-            wide = around[2] / (0.6 * len(words))
-            yield drawing.Text(*middle, words, "text", min(0.86 * size, wide), bold=True)
-            corner = (around[0] + 0.24 * size, around[1] + around[3] - 0.25 * size)
-            yield drawing.Text(*corner, slot.name, "muted", 0.3 * size, face="serif", italic=True)
-        if slot.name in (self._played, self._better):
-            yield frame(x, y, width, height, size, dashed=slot.name != self._played)
+@lru_cache(200)
+def _drawn(position: EvaluatePosition, size: int, *, barring: bool) -> _Drawn:
+    """The expression of a position; with `barring`, slots where the proposal may not be put are crossed out."""
+    barred = frozenset(position.free) - {*position.moves()} if barring and position.proposed is not None else ()
+    setter = Typesetter(size, frozenset(map(str, barred)))
+    lines = broken(layout(position.expression.root, position.values), setter)
+    sizes = [setter.measure(line) for line in lines]
+    longest, y, formulas = max(width for width, _, _ in sizes), _MARGIN * size, list[Formula]()
+    for line, (width, ascent, descent) in zip(lines, sizes, strict=True):
+        x, middle = (_MARGIN + (longest - width) / 2) * size, y + (ascent + descent) / 2 * size
+        shapes = tuple(setter.draw(line, x, y + ascent * size))
+        text = latex(line) if line is lines[0] else "{} " + latex(line)  # a sign is that of an operator
+        formulas.append(Formula(shapes, text, x + width / 2 * size, middle, size))
+        y += (ascent + descent + _LEADING) * size
+    return _Drawn(tuple(formulas), tuple(setter.slots), (longest + 2 * _MARGIN) * size, y + (_MARGIN - _LEADING) * size)
 
 
-def frame(x: float, y: float, width: float, height: float, size: float, *, dashed: bool) -> drawing.Box:
-    """A frame for the move shown: solid for the move played, dashed for another one."""
-    dash = (0.16 * size, 0.1 * size) if dashed else ()
-    return drawing.Box(x, y, width, height, None, "accent", 0.07 * size, 0.12 * size, dash)
+_KEYS = ((20, 44.0, 38.0, 17.0, 50.0, 20.0), (60, 28.0, 26.0, 13.0, 32.0, 10.0), (inf, 24.0, 22.0, 11.0, 28.0, 7.0))
+"""Up to so many values: least width, height and letter size of a key, the side of a square with as much room for a
+value, and the distance between rows, in px."""
+_GROWN = 1.5
+"""Beside large letters keys are at most so many times larger."""
+_NARROW, _WIDE = 384.0, 960.0
+"""Range of the length of a row of keys below a short expression, in px."""
 
 
-def _fence(edge: float, top: float, bottom: float, bend: float) -> tuple[Point, ...]:
-    """A line from top to bottom; with a bend, a quadratic curve like a parenthesis."""
-    if not bend:
-        return (edge, top), (edge, bottom)
-    parts = [k / 12 for k in range(13)]
-    return tuple(
-        (edge + bend * ((1 - t) ** 2 + t**2) - bend / 3 * 2 * t * (1 - t), top + t * (bottom - top)) for t in parts
+@dataclass(frozen=True)
+class _Keys:
+    """Where the values of the domain are."""
+
+    boxes: dict[Fraction, Rectangle]
+    letter: float
+    side: float
+    """The side of a square with as much room for a value."""
+    left: float
+    right: float
+    bottom: float
+    """The ends of the picture with them."""
+
+
+@lru_cache(64)
+def _keys(domain: Sequence[Fraction], width: float, height: float, size: int) -> _Keys:
+    """The keys below an expression of this width and height."""
+    grown = min(max(size / 48, 1.0), _GROWN)
+    least, high, letter, side, down = (
+        grown * length for length in next(sizes for most, *sizes in _KEYS if len(domain) <= most)
     )
+    across = 0.25 * down + 5
+    wide = min(_NARROW, max(least, *(text_width(value_text(value), letter) + 0.5 * letter for value in domain)))
+    room = max(width, min(max(11.0 * size, _NARROW), _WIDE))
+    most = max(1, int((room + across) // (wide + across)))
+    columns = -(-len(domain) // -(-len(domain) // most))
+    used, top = columns * (wide + across) - across, height + 0.55 * size
+    left = (width - used) / 2
+    boxes = {
+        value: (left + k % columns * (wide + across), top + k // columns * (high + down), wide, high)
+        for k, value in enumerate(domain)
+    }
+    over, bottom = max(0.0, 6.0 - left), max(y for _, y, _, _ in boxes.values()) + high + down
+    return _Keys(boxes, letter, side, -over, width + over, bottom)
 
 
-_MARGIN = 0.6
-_COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min", " % ": r" \bmod "}
-"""The LaTeX for texts that differ from those in boxes."""
+def _keys_of(position: EvaluatePosition, size: int) -> _Keys:
+    drawn = _drawn(position, size, barring=False)
+    return _keys(position.domain, drawn.width, drawn.height, size)
+
+
+@lru_cache(64)
+def _proposable(position: EvaluatePosition) -> frozenset[EvaluateMove]:
+    return frozenset(position.moves())
+
+
+def _key_shapes(position: EvaluatePosition, keys: _Keys) -> Iterator[Shape]:
+    """The proposed key is a tile of its player; those that can never be proposed are crossed out."""
+    could = _proposable(replace(position, proposed=None))
+    now = position.proposed is None and not position.is_over
+    for value, box in keys.boxes.items():
+        x, y, width, height = box
+        out, words, ink = value not in could, value_text(value), "text" if now else "muted"
+        letter = min(keys.letter, (width - 8) * keys.letter / text_width(words, keys.letter))
+        if value == position.proposed:
+            up = position.first is Side.MAX
+            ink = "max_text" if up else "min_text"
+            yield side_tile(box, position.first, 6.0)
+            if width > text_width(words, letter) + 22:
+                yield triangle(x + width - 8, y + 8, 8, up=up, role=ink)
+        elif out:
+            ink = "muted"
+            yield drawing.Box(x + 0.5, y + 0.5, width - 1, height - 1, "window", "line", 1.0, 6.0, (3.0, 3.0))
+        else:
+            yield drawing.Box(x + 0.5, y + 0.5, width - 1, height - 1, "field" if now else "window", "line2", 1.0, 6.0)
+        yield drawing.Text(x + width / 2, y + height / 2 - 1, words, ink, letter, bold=not out)
+        if out and position.free:
+            yield crossed_out(box)
 
 
 def figure(
     position: EvaluatePosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
-    """The partly filled expression; `size` is the letter size in pixels."""
-    values: dict[str, Fraction] = dict(position.values)
-    if position.proposed is not None:
-        values.update((name, position.proposed) for name in (notes.better, notes.played) if name is not None)
-    box = layout(position.expression.root, values)
-    setter = Typesetter(size, played=notes.played, better=notes.better)
-    width, ascent, descent = setter.measure(box)
-    wide, high = (width + 2 * _MARGIN) * size, (ascent + descent + 2 * _MARGIN + 0.7) * size
-    shapes: list[Shape] = list(setter.draw(box, _MARGIN * size, (_MARGIN + ascent) * size))
+    """The partly filled expression; `size` is the letter size in px."""
+    after = position
+    if isinstance(notes.played, str) and position.proposed is not None:
+        after = replace(position, filled=(*position.filled, (notes.played, position.proposed)))
+    drawn = _drawn(after, size, barring=notes.keys)
+    shapes: list[Shape] = [shape for line in drawn.formulas for shape in line.shapes]
     if notes == NOTHING:
-        middle = (_MARGIN + width / 2) * size, (_MARGIN + (ascent + descent) / 2) * size
-        shapes = [Formula(tuple(shapes), _latex(box), *middle, size)]
-    if position.proposed is None and notes != NOTHING:
-        shapes.extend(_proposals(position, notes, high - 0.4 * size, size))
-        wide, high = max(wide, 6 * size), high + 0.6 * size
+        shapes = list(drawn.formulas)
+    keys = _keys_of(position, size) if notes.keys or (notes.values and position.proposed is None) else None
+    edge = 0.0 if coordinates or keys else (_MARGIN - 0.1) * size
+    wide, high = drawn.width - 2 * edge, drawn.height - edge + (0.7 if notes == NOTHING else 0.6) * size
+    if keys is not None:
+        shapes += _key_shapes(position, keys)
+        edge, wide, high = keys.left, keys.right - keys.left, keys.bottom
+    if keys is not None and notes.keys:
+        shapes += _result(position, drawn, size)
+    elif keys is not None or position.proposed is not None or notes == NOTHING:
+        shapes.append(_words(position, drawn, size))
     else:
-        small = 0.32 * size
-        words = (_MARGIN * size, high - 0.4 * size - 0.35 * small, _words(position), "muted", small)
-        shapes.append(drawing.Text(*words, anchor="start"))
-    edge = 0.0 if coordinates else (_MARGIN - 0.1) * size
-    height = high - edge - (0 if notes == NOTHING else 0.1 * size)
-    return Figure(tuple(shapes), (edge, edge, wide - 2 * edge, height), title(position, tr=plain))
+        shapes += _proposals(notes, drawn.height + 0.3 * size, size)
+        wide, high = max(wide, 6 * size - 2 * edge), high + 0.6 * size
+    shapes += _framed(position, drawn, notes, keys)
+    spots = {name: drawn.on(name)[0].centre for name in position.expression.variables}
+    box = (edge, 0.0 if keys else edge, wide, high)
+    return Figure(tuple(shapes), box, title(position, tr=plain), spots=spots, tell=partial(_told, after))
 
 
-def _proposals(position: EvaluatePosition, notes: Annotations, y: float, size: int) -> Iterator[Shape]:
+def _framed(position: EvaluatePosition, drawn: _Drawn, notes: Annotations, keys: _Keys | None) -> Iterator[Shape]:
+    """Solid frames around the move played or made last, dashed ones around those proposed, which are seen placed."""
+    for move, dashed in (
+        (notes.last, False),
+        (notes.played, False),
+        (notes.better, True),
+        *((move, True) for move in notes.hints),
+    ):
+        if isinstance(move, str):
+            for slot in drawn.on(move):
+                if dashed and position.proposed is not None:
+                    yield from filled(slot, position.proposed)
+                yield frame(slot.box, slot.size, dashed=dashed)
+        elif move is not None and keys is not None and position.proposed is None:
+            x, y, width, height = keys.boxes[move]
+            yield frame((x - 2, y - 2, width + 4, height + 4), 36, dashed=dashed)
+
+
+def places(position: EvaluatePosition, size: int) -> dict[EvaluateMove, Place]:
+    """Where a value can be proposed, on the keys, or put, in the slots of the free variables."""
+    if position.proposed is None:
+        keys = _keys_of(position, size)
+        return {move: _key_place(keys, move, position) for move in position.moves() if isinstance(move, Fraction)}
+    drawn, found = _drawn(position, size, barring=True), dict[EvaluateMove, Place]()
+    for move in position.moves():
+        slots = drawn.on(str(move))
+        x, y, width, height = slots[0].box
+        key = _alone(str(move), position.expression.variables)
+        area, side = (max(width, 24.0), max(height, 24.0)), min(max(height, 30.0), 75.0)
+        at = tuple(slot.centre for slot in slots)
+        found[move] = Place(at, area=area, side=side, value=((x + width / 2, y + height),), key=key)
+    return found
+
+
+def _key_place(keys: _Keys, value: Fraction, position: EvaluatePosition) -> Place:
+    x, y, width, height = keys.boxes[value]
+    middle = x + width / 2
+    return Place(
+        ((middle, y + height / 2),),
+        area=(width + 8, height + 8),
+        side=keys.side,
+        value=((middle, y + height + 0.18 * keys.side),),
+        key=_alone(value_text(value), [value_text(other) for other in position.domain]),
+    )
+
+
+def _alone(text: str, others: Sequence[str]) -> str:
+    """The text, if it is a single character that begins no other text; else ""."""
+    return text if len(text) == 1 and not any(other != text and other.startswith(text) for other in others) else ""
+
+
+def _told(position: EvaluatePosition, name: str, *, tr: Callable[..., str] = plain) -> str:
+    """What is in a slot: "x, free", "x, holds 3", "x, no value" if the proposed value cannot be put there."""
+    if name in position.values:
+        return tr("{name}, holds {value}", name=name, value=value_text(position.values[name]))
+    if position.proposed is not None and name not in position.moves():
+        return tr("{name}, no value", name=name)
+    return tr("{square}, free", square=name)
+
+
+def _proposals(notes: Annotations, y: float, size: int) -> Iterator[Shape]:
     """Two proposals side by side: the one played, and the better one."""
     for k, value in enumerate((notes.played, notes.better)):
         if value is not None:
             words = value_text(value)
             wide, x = max(1.0, 0.45 * len(words) + 0.4) * size, (_MARGIN + 0.1 + 2.4 * k) * size
-            yield frame(x, y - 0.4 * size, wide, size, size, dashed=bool(k))
+            yield frame((x, y - 0.4 * size, wide, size), size, dashed=bool(k))
             yield drawing.Text(x + wide / 2, y + 0.1 * size, words, "text", 0.6 * size, bold=True)
 
 
-def _words(position: EvaluatePosition) -> str:
+def _words(position: EvaluatePosition, drawn: _Drawn, size: int) -> drawing.Text:
     """What the expression does not show: the proposal, or the result."""
     if position.proposed is not None:
-        return f"{position.first} proposes {value_text(position.proposed)}"
-    if not position.is_over:
-        return f"{position.first} to propose"
-    value = None if position.free else position.value()
-    return "no value" if value is None else f"= {value_text(value)}"
+        words = f"{position.first} proposes {value_text(position.proposed)}"
+    elif not position.is_over:
+        words = f"{position.first} to propose"
+    else:
+        words = _ended(position) or "no value"
+    small = 0.32 * size
+    return drawing.Text(_MARGIN * size, drawn.height + 0.3 * size - 0.35 * small, words, "muted", small, anchor="start")
 
 
-def _latex(box: Box) -> str:
-    match box:
-        case Text(words):
-            return _COMMANDS.get(words, words.replace("−", "-"))
-        case Slot(name, None):
-            letters = name.rstrip("0123456789")
-            index = name[len(letters) :]
-            stem = letters if len(letters) == 1 else rf"\mathit{{{letters}}}"
-            return f"{stem}_{{{index}}}" if index else stem
-        case Slot(name, value):
-            assert value is not None
-            return rf"\fbox{{${value}$}}_{{{name}}}"
-        case Row(items):
-            return " ".join(_latex(item) for item in items)
-        case Bar(above, below):
-            return rf"\frac{{{_latex(above)}}}{{{_latex(below)}}}"
-        case Fence(inner, bars):
-            left, right = ("|", "|") if bars else ("(", ")")
-            return rf"\left{left}{_latex(inner)}\right{right}"
-        case Power(base, exponent):
-            return rf"{{{_latex(base)}}}^{{{_latex(exponent)}}}"
+def _result(position: EvaluatePosition, drawn: _Drawn, size: int) -> Iterator[Shape]:
+    """The value of the filled expression, between it and the keys."""
+    if words := _ended(position):
+        letter = max(14.0, 0.6 * size)
+        yield drawing.Text(drawn.width / 2, drawn.height, words, "text", letter, bold=True)
+
+
+def _ended(position: EvaluatePosition) -> str:
+    """ "= 31/6"; "" before the end, and if there is no value."""
+    value = position.value() if position.is_over and not position.free else None
+    return "" if value is None else f"= {value_text(value)}"

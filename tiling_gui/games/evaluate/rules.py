@@ -229,6 +229,8 @@ class EvaluatePosition(Displayable):
                 value=value.strip(),
             )
         word = (name if arrow else text).strip()
+        if word not in self.expression.variables and word.swapcase() in self.expression.variables:
+            word = word.swapcase()
         move: EvaluateMove = word if word[:1].isalpha() else read_value(word)
         return self.legal(move)
 
@@ -404,6 +406,7 @@ GAME = Game(
     engine="tiling_gui.games.evaluate.engine:EvaluateEngine",
     tables={"fair": "tiling_gui.games.evaluate.fair_table:run"},
     figure="tiling_gui.games.evaluate.picture:figure",
+    places="tiling_gui.games.evaluate.picture:places",
     page="e-valuate",
     example="(10-x)*y",
     reasons="tiling_gui.games.evaluate.reasons:reasons",

@@ -2,8 +2,7 @@
 
 from fractions import Fraction
 
-from tiling_gui.core.game import Side, Value
-from tiling_gui.desktop.games.evaluate.keyboard_input import digits_only, letters_only
+from tiling_gui.core.game import Value
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text
@@ -92,29 +91,6 @@ def spoken(position: EvaluatePosition, move: EvaluateMove) -> str:
     )
 
 
-def cards_heading(position: EvaluatePosition, putter: Side) -> tuple[str, str]:
-    """(title, instruction) above the variables."""
-    value = position.proposed
-    if value is None:
-        return tr("Variables") if position.is_over else tr("{side} puts it into", side=putter), ""
-    title = tr("{side} puts {value} into", side=putter, value=value_text(value))
-    if letters_only(position):
-        return title, tr("click, drag, or press the letter")
-    return title, tr("click, drag, or type the name, then Enter")
-
-
-def keys_heading(position: EvaluatePosition, proposer: Side) -> tuple[str, str]:
-    """(title, instruction) above the values."""
-    if position.is_over:
-        return tr("Values"), ""
-    if position.proposed is not None:
-        return tr("{side} proposed {value}", side=proposer, value=value_text(position.proposed)), ""
-    title = tr("{side} proposes", side=proposer)
-    if digits_only(position):
-        return title, tr("click, or press the digit")
-    return title, tr("click, or type the value, then Enter")
-
-
 def chances(position: EvaluatePosition, found: Fairness | None) -> str:
     """The chances in random play; `found` is None if the expression has no value."""
     if found is None:
@@ -173,25 +149,3 @@ def counted(position: EvaluatePosition) -> str:
 def proposal_of(position: EvaluatePosition) -> EvaluatePosition:
     """The position before the current proposal; an equal one if there is no proposal."""
     return EvaluatePosition(position.expression, position.domain, position.first, position.filled, None, position.given)
-
-
-def card_name(name: str, held: Fraction | None, *, invalid: bool) -> str:
-    """The accessible name of a variable's card: its value, or that none can be placed there."""
-    if held is not None:
-        return tr("{name}, holds {value}", name=name, value=value_text(held))
-    return tr("{name}, no value", name=name) if invalid else name
-
-
-def click(position: EvaluatePosition, move: EvaluateMove, *, allowed: bool) -> str:
-    """What a click on a card or key does, or why it is impossible; "" if it is not the turn for it, or not
-    `allowed`.
-    """
-    puts = isinstance(move, str)
-    if position.is_over or puts == (position.proposed is None):
-        return ""
-    reason = position.why_not(move)
-    if reason or not allowed:
-        return reason or ""
-    if isinstance(move, str):
-        return tr("Click puts {value} into {name}.", value=value_text(position.proposed or Fraction(0)), name=move)
-    return tr("Click proposes {value}.", value=value_text(move))

@@ -1,4 +1,4 @@
-"""The view of e-Valuate: the page, the set-up card with the gallery, and texts."""
+"""The view of e-Valuate: the board with lines below it, the set-up card with the gallery, and texts."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -7,15 +7,18 @@ from PySide6.QtCore import QTimer, Slot
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.core.results import Analysis, Extent, Solution
+from tiling_gui.core.results import Extent, Solution
+from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.board.board_view import BoardView
 from tiling_gui.desktop.games.evaluate import phrases
 from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryEntry
-from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import GameView, Words
+from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.widgets.base import Sentence
+from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.evaluate.engine import EvaluateEngine
@@ -29,14 +32,15 @@ IDLE = 1500
 """Milliseconds without a change of position before the value of a gallery entry is searched."""
 GALLERY_SECONDS = 5.0
 """Time limit for the value of a gallery entry."""
+LARGEST = 72
+"""Largest letters of the expression, in px."""
 LINKS = ("results", "chances", "fairGames", "expressionTree", "postfixForm")
 
 
-class View(GameView):
+class View(BoardView):
     game = GAME
     first_start_text = "x/y + 2*y/z - z/x"
     """The main example of the paper."""
-    board: EvaluateBoard
     ply_words = (mark("proposes"), mark("places it"))
     aim = mark("MAX wants a large result, MIN a small one.")
     graph_title = mark("Guaranteed result")
@@ -44,9 +48,11 @@ class View(GameView):
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.board = EvaluateBoard()
-        self.board.chosen.connect(self.chosen)
-        self.board.pointed.connect(self.pointed)
+        self.use(Board(GAME, largest=LARGEST))
+        self.foot = Sentence(name="boardFoot")
+        """Values that cannot be chosen; on request the chances in random play and the size of the tree."""
+        self.board = widget_with_layout(column((self.pieces, 1), self.foot, gap=4))
+        self.board.setFocusProxy(self.pieces)
         self.gallery = Gallery(store)
         self.card = EvaluateCard(self.gallery)
         self.card.start_requested.connect(self.start_requested)
@@ -54,10 +60,10 @@ class View(GameView):
         actions["chances"].triggered.connect(self._on_chances)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
         self._engine = EvaluateEngine()
-        self._chances = jobs.worker("chances", self._on_chances_found, say=self.board.say_chances)
+        self._chances = jobs.worker("chances", self._on_chances_found, say=self._say_chances)
         self._worth = jobs.worker("value", self._on_worth, resumed=True)
-        self._before = jobs.worker("values", self._on_before, resumed=True)
         self._asked: set[GalleryEntry] = set()
+        self._said: tuple[str, ...] = ()
         self._start: EvaluatePosition | None = None
         self._shown: EvaluatePosition = self.first_start(Settings())
         self._idle = QTimer(self)
@@ -78,24 +84,14 @@ class View(GameView):
         if start != self._start:
             self._start = start
             self.card.show_start(start)
+        if position != self._shown:
+            self._said = ()
         self._shown = position
-        self.board.show_position(position)
+        super().show_position(position, sides, last, animate=animate, taken=taken)
+        self.pieces.setAccessibleName(tr("Expression: {expression}", expression=position.partial()))
+        self._show_foot()
         self._worth.drop()
         self._idle.start()
-
-    def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        self.board.set_values(analysis, kind)
-        if analysis is None:
-            self._before.drop()
-            return
-        before = phrases.proposal_of(analysis.position)
-        if before != analysis.position and not self.board.knows(before) and self._before.job is None:
-            engine = self._engine
-            self._before.start(lambda run: engine.analyse(before, run), kind)
-
-    @property
-    def pointed_move(self) -> EvaluateMove | None:
-        return self.board.pointed_move
 
     def words(self, position: EvaluatePosition) -> Words:
         """E.g. "MIN to place", 2 proposed, "1 of 3 variables filled"."""
@@ -135,10 +131,19 @@ class View(GameView):
     def close(self) -> None:
         self._idle.stop()
 
-    def _on_before(self, job: Job, analysis: Analysis | None) -> None:
-        """Shows the values of the other proposals while the proposed value is being placed."""
-        if analysis is not None and analysis.complete:
-            self.board.learn(analysis)
+    # The lines below the board ------------------------------------------------------------------------------
+
+    def _say_chances(self, *sentences: str) -> None:
+        """Shows sentences about random play and the tree until the position changes."""
+        self._said = sentences
+        self._show_foot()
+
+    def _show_foot(self) -> None:
+        """Shows what there is to say; where a value may be impossible, its line is always there."""
+        position = self._shown
+        note = phrases.invalid_note(position) or phrases.invalid_note(phrases.proposal_of(position))
+        self.foot.setText("\n".join(filter(None, (note, *self._said))))
+        self.foot.setVisible(bool(self.foot.text() or position.expression.partial_nodes))
 
     # Chances in random play ---------------------------------------------------------------------------------
 
@@ -146,11 +151,11 @@ class View(GameView):
     def _on_chances(self) -> None:
         position = phrases.proposal_of(self._shown)
         engine = self._engine
-        self.board.say_chances(tr("Counting the chances …"))
+        self._say_chances(tr("Counting the chances …"))
         self._chances.start(lambda run: engine.fairness(position, run), position)
 
     def _on_chances_found(self, job: Job, found: Fairness | None) -> None:
-        self.board.say_chances(phrases.chances(job.context, found), phrases.tree_line(job.context))
+        self._say_chances(phrases.chances(job.context, found), phrases.tree_line(job.context))
 
     # Values of the gallery's expressions ---------------------------------------------------------------
 
