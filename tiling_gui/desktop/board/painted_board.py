@@ -241,7 +241,7 @@ class PaintedBoard(QWidget, HasSpots):
             size = largest(size, size + 40)
         while size > _SMALLEST and not self._fits(box(size)):
             size -= 1
-        while size < self._largest and self._fits(box(size + 1)):
+        while size < self._largest and box(size) != (more := box(size + 1)) and self._fits(more):
             size += 1
         self.size_now, self._frame = size, box(size)
         self._figure = None
