@@ -99,8 +99,11 @@ def test_a_whole_game_by_mouse_and_in_every_format(
     second = board.targets.where["y"].at[1]  # y occurs twice
     QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=(board.origin + QPointF(*second)).toPoint())
     assert session.position.values == {"x": 3, "y": 2}
+    key = board.place_of(Fraction(1)).toPoint()
     press(board, Fraction(1))
-    press(board, "z")
+    QTest.mousePress(board, Qt.MouseButton.LeftButton, pos=key)  # the value is dragged
+    QTest.mouseMove(board, board.place_of("z").toPoint())
+    QTest.mouseRelease(board, Qt.MouseButton.LeftButton, pos=board.place_of("z").toPoint())
     # 3/2 + 2*2/1 - 1/3 by hand
     assert session.position.is_over
     assert session.position.value() == Fraction(31, 6)

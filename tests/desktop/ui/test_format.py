@@ -59,6 +59,21 @@ def test_a_value_where_there_is_little_room_is_short_and_says_whether_it_is_roun
     assert words.cost(v).startswith("+" if v > 0 else ("−", "≈−") if v < 0 else "0")
 
 
+@pytest.mark.parametrize(
+    ("v", "text"),
+    [
+        (Fraction(16, 3), "16/3"),
+        (Fraction(-139, 36), "−3.86…"),  # 3.8611
+        (Fraction(779, 490), "1.58…"),  # 1.5898
+        (Fraction(2717, 245), "11.0…"),  # 11.0898
+        (123456, "123456"),
+        (Fraction(-12345678, 7), "≈−1.76e6"),  # 1763668.3
+    ],
+)
+def test_a_long_fraction_is_cut_and_not_rounded(v: Fraction | int, text: str) -> None:
+    assert words.brief(v) == text
+
+
 def test_the_rate_is_positions_over_time() -> None:
     assert words.rate(38_000_000, 35) == "1.1 M/s"
     assert words.rate(0, 0) == ""
