@@ -139,22 +139,22 @@ def figure(
     position: EvaluatePosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
     """The partly filled expression; `size` is the letter size in px."""
-    after = position
+    after, bare = position, replace(notes, marks=(), arrows=()) == NOTHING
     if isinstance(notes.played, str) and position.proposed is not None:
         after = replace(position, filled=(*position.filled, (notes.played, position.proposed)))
     drawn = _drawn(after, size, barring=notes.keys)
     shapes: list[Shape] = [shape for line in drawn.formulas for shape in line.shapes]
-    if notes == NOTHING:
+    if bare:
         shapes = list(drawn.formulas)
     keys = _keys_of(position, size) if notes.keys or (notes.values and position.proposed is None) else None
     edge = 0.0 if coordinates or keys else (_MARGIN - 0.1) * size
-    wide, high = drawn.width - 2 * edge, drawn.height - edge + (0.7 if notes == NOTHING else 0.6) * size
+    wide, high = drawn.width - 2 * edge, drawn.height - edge + (0.7 if bare else 0.6) * size
     if keys is not None:
         shapes += _key_shapes(position, keys)
         edge, wide, high = keys.left, keys.right - keys.left, keys.bottom
     if keys is not None and notes.keys:
         shapes += _result(position, drawn, size)
-    elif keys is not None or position.proposed is not None or notes == NOTHING:
+    elif keys is not None or position.proposed is not None or bare:
         shapes.append(_words(position, drawn, size))
     else:
         shapes += _proposals(notes, drawn.height + 0.3 * size, size)
