@@ -65,9 +65,10 @@ class Cards:
 
     @cached_property
     def _across(self) -> int:
-        """The number of cards in a full row."""
+        """The number of cards in a full row; rows are as equal as possible."""
         width, *_, gap = self.kind
-        return min(self.colours, int((self._room + gap) // (width + gap)))
+        rows = -(-self.colours // int((self._room + gap) // (width + gap)))
+        return -(-self.colours // rows)
 
     @cached_property
     def box(self) -> Rectangle:

@@ -129,7 +129,7 @@ class Drawing:
         name = game.graph.face_names[i]
         if game.share == Kind.FACES and game.weighting != Weights.ONES:
             name = f"{name}: {game.weights[i]}"
-        below = 0.9 * self.radius[Kind.FACES] + 11
+        below = 0.9 * self.radius[Kind.FACES] + 14
         yield Text(x, y + below, name, "text" if taken else "muted", 12, bold=True)
 
 
