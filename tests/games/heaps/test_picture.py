@@ -35,7 +35,7 @@ def test_a_click_at_any_place_of_a_move_means_it(text: str, size: int) -> None:
     position = parse(text)
     figure, where = board_figure("heaps", position, size=size)
     assert where.keys() == set(position.moves())
-    targets, (left, top, width, height) = Targets(where, size), figure.box
+    targets, (left, top, width, height) = Targets(where, figure.unit), figure.box
     for move, place in where.items():
         for x, y in (*place.at, *place.value):
             assert targets.move_at((x, y)) == move
@@ -87,10 +87,9 @@ def test_dragging_over_counters_takes_exactly_these(code: str, heap: int) -> Non
     """From any counter to any other one, in both directions, against the digits of the code."""
     position = parse(f"octal:{code}:{heap}")
     digits = position.code.digits
-    targets = Targets(places(position), 48)
-    discs = [
-        disc.centre for disc in game_figure("heaps", position).shapes if isinstance(disc, Disc) and disc.radius > 3
-    ]
+    figure, where = board_figure("heaps", position)
+    targets = Targets(where, figure.unit)
+    discs = [disc.centre for disc in figure.shapes if isinstance(disc, Disc) and disc.radius > 3]
     for first, last in combinations(range(heap), 2):
         taken, left = last - first + 1, tuple(sorted(part for part in (first, heap - 1 - last) if part))
         allowed = taken < len(digits) and digits[taken] >> len(left) & 1

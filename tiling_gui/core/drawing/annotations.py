@@ -46,8 +46,6 @@ class Place:
     """A single click near any of these selects the move; (): it can only be typed."""
     parts: tuple[Point, ...] = ()
     """So does a click on each of these, in any order: the squares of a domino, the ends of an edge."""
-    spans: tuple[tuple[Point, Point], ...] = ()
-    """So does dragging from one end of any of these to the other, as over the first and last counters taken."""
     line: tuple[Point, ...] = ()
     """So does a click beside this line."""
     inside: tuple[Point, ...] = ()
@@ -62,6 +60,8 @@ class Place:
     """Where its value is shown; (): at the points of `at`."""
     key: str = ""
     """The character that, typed alone, makes this move at once."""
+    spans: tuple[tuple[Point, Point], ...] = ()
+    """Dragging from one end of any of these to the other selects the move, as over the counters it takes."""
 
 
 def places(position: Any, size: int = 48) -> dict[Move, Place]:

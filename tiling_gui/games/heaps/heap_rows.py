@@ -28,7 +28,7 @@ _LEAST_ROW, _ROOM, _NIM_ROOM = 13.0, 6, 5
 _MOST_LINES = 6
 """If there are more lines below the counters, they are closer to each other."""
 _MOST_IN_COLUMN = 10
-_COUNTERS, _VALUES = 0.44, 0.81
+_COUNTERS, _VALUES = 0.46, 0.82
 """Where counters and the values below them are, as shares of the height of a heap."""
 _LARGE_VALUE, _SMALL_VALUE, _DOT = 44.0, 28.0, 26.0
 """Sides of squares on which values are drawn for every move, for the best moves, and only as dots."""
@@ -58,6 +58,11 @@ class HeapRows:
     def pitch(self) -> float:
         """Px from counter to counter."""
         return 0.6 * self.size
+
+    @property
+    def unit(self) -> float:
+        """The size of marks."""
+        return max(self.pitch, _LEAST_ROW)
 
     @property
     def row(self) -> float:
@@ -173,8 +178,12 @@ class HeapRows:
             label = f"−{count}" if count else "|"
             yield Text(x, self._line_at(k, line), label, "muted", min(11.0, 0.9 * self.step), anchor="end")
         for move, place in self._found.items():
-            if move[0] == k and place.at[0][1] != self._middle(k):
-                yield from (Disc((x, y - above), 1.5, "muted", "muted", 0) for x, y in place.at)
+            if move[0] == k:
+                count = ways(self.position, move)[0][1]
+                line = taken.index(count)
+                if line or count % 2 == 0:  # else the counters themselves show where it is
+                    y = self._line_at(k, line) - above
+                    yield from (Disc((x, y), 1.5, "muted", "muted", 0) for x, _ in place.at)
 
     def noted(self, move: Any, dash: tuple[float, ...]) -> Iterator[Shape]:
         """A box around the counters taken, or a bar where a heap is split; a move made is shown in one way."""

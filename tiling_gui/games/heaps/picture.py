@@ -23,7 +23,8 @@ def figure(position: Any, *, size: int = 48, coordinates: bool = True, notes: An
             drawn += where.noted(move, dash)
     box = where.board_box if notes.keys else where.box
     words = title(position, tr=plain)
-    return Figure(tuple(drawn), box, words, spots=where.spots(), areas=where.areas(), tell=where.tell)
+    spots, areas = where.spots(), where.areas()
+    return Figure(tuple(drawn), box, words, spots=spots, areas=areas, unit=where.unit, tell=where.tell)
 
 
 def places(position: Any, size: int) -> dict[Any, Place]:

@@ -27,6 +27,10 @@ class Strip:
     position: TreblecrossPosition
     size: int
 
+    @property
+    def unit(self) -> float:
+        return float(self.size)
+
     @cached_property
     def per_line(self) -> int:
         """Cells on a line, so that the picture is about 4 wide and 3 high: 12, or a multiple of 5."""
