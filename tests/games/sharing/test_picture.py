@@ -4,6 +4,7 @@ import random
 import re
 import xml.etree.ElementTree as ET
 from itertools import pairwise
+from math import hypot
 
 import pytest
 
@@ -234,3 +235,19 @@ def test_a_move_changes_little_of_the_picture_and_a_proposal_only_adds(text: str
     after = figure(position.play(move), notes=Annotations(keys=True)).shapes
     same = {id(shape) for shape in before}
     assert sum(id(shape) in same for shape in after) > len(after) / 2
+
+
+def test_the_elements_that_depend_on_the_one_pointed_at_light_up() -> None:
+    position = parse("friendship:3,edges,vertices,4").play(Propose(1))
+    move = position.read("b-c")
+    names = position.game.graph.vertex_names
+    for keys, found in ((True, {"b", "c"}), (False, set())):
+        thin = [
+            shape.points
+            for shape in figure(position, notes=Annotations(keys=keys, better=move)).shapes
+            if isinstance(shape, Line) and shape.role == "accent" and shape.width == 1.5
+        ]
+        middles = [(sum(x for x, _ in points[1:]) / 48, sum(y for _, y in points[1:]) / 48) for points in thin]
+        at = layout(position).vertices
+        assert {names[v] for v in range(7) if any(hypot(a - at[v][0], b - at[v][1]) < 0.1 for a, b in middles)} == found
+        assert len(thin) == len(found)

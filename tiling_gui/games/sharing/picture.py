@@ -180,7 +180,9 @@ def figure(
 
 
 def _noted(position: SharingPosition, notes: Annotations, drawn: Drawing) -> Iterator[Shape]:
-    """Rings around elements: the one coloured last or in the move played, and dashed, in light colour, proposals."""
+    """Rings around elements: the one coloured last or in the move played, and dashed, in light colour, those proposed;
+    on the board also around the shared elements that depend on the one pointed at.
+    """
     kind, radius = position.game.colour, drawn.radius[position.game.colour]
     for move in (notes.last, notes.played):
         if isinstance(move, Put):
@@ -191,6 +193,11 @@ def _noted(position: SharingPosition, notes: Annotations, drawn: Drawing) -> Ite
             yield from _base(kind, at, radius, Mixed(f"colour {position.proposed}", "window", 0.5), "text")
             yield replace(digit(at, radius, position.proposed), role="text")
             yield ring(at, radius + _RING, "accent", RING_DASH)
+    if notes.keys and isinstance(notes.better, Put):
+        share = position.game.share
+        for x, decisive in enumerate(position.game.sets):
+            if decisive >> notes.better.element & 1:
+                yield ring(drawn.at[share][x], drawn.radius[share] + _RING, "accent", width=1.5)
 
 
 def places(position: SharingPosition, size: int) -> dict[SharingMove, Place]:
