@@ -147,7 +147,7 @@ def draw_window() -> None:
     control.session.play(read_domino("b2c2"))
     settle(window)
     assert control.view is not None
-    board = control.view.move_widget
+    board = control.view.pieces
     for ending, palette in (("", LIGHT), ("-dark", DARK)):
         drawn = game_svg("domino", board.position, palette=palette, size=60, notes=Annotations(values=board.labels))
         (TO / f"values{ending}.svg").write_text(drawn)

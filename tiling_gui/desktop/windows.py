@@ -16,7 +16,6 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.features import make_features
 from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
@@ -233,7 +232,7 @@ def shown_tools(window: MainWindow) -> list[QWidget]:
 
 def _board(window: MainWindow) -> Board | None:
     view = window.controller.view
-    return board_in(view.board) if view is not None else None
+    return view.pieces if view is not None else None
 
 
 def _cursor(window: MainWindow) -> str | None:

@@ -5,7 +5,6 @@ import pytest
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.features.accessibility import ReadingFeature
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -44,7 +43,7 @@ def test_every_game_says_its_lines_or_that_it_has_none(
     assert window.controller.view is not None
     monkeypatch.setattr(window.controller.view, "announce", said.append)
     window.actions_by_name["readRow"].trigger()
-    board = board_in(window.controller.view.board)
+    board = window.controller.view.pieces
     assert board is not None
     if board.spots:
         assert board.describe(next(iter(board.spots))) in said[-1].split("; ")

@@ -3,7 +3,6 @@
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.settings import DRAWN_TEXT, TEXT_SIZES, Settings
 from tiling_gui.language import tr
@@ -28,7 +27,7 @@ class ReadingFeature(Feature):
     def _read(self, *, across: bool) -> None:
         view = self._workspace.controller.view
         assert view is not None
-        board = board_in(view.board)
+        board = view.pieces
         if board is None or not board.spots:
             self._workspace.status.say(tr("This board has no rows and columns."))
             return

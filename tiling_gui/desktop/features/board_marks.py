@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.marks import arrow, described, on_places, read_all, toggled
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -60,11 +59,11 @@ class BoardMarks(Feature):
     @property
     def _board(self) -> Board | None:
         view = self._control.view
-        return board_in(view.board) if view is not None else None
+        return view.pieces if view is not None else None
 
     @Slot(object)
     def _on_view(self, view: GameView) -> None:
-        board = board_in(view.board)
+        board = view.pieces
         if board is not None and board not in self._watched:
             board.installEventFilter(self)
             self._watched.append(board)

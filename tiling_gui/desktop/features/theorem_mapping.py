@@ -13,7 +13,6 @@ from tiling_gui.core.board import Square, column_name
 from tiling_gui.core.drawing.figure import Disc, Lines, Point, Shape, Text
 from tiling_gui.core.drawing.tiled_figure import centre
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence
 from tiling_gui.games.domino.rules import DominoPosition
@@ -110,7 +109,7 @@ class TheoremMapping(Feature):
             return
         assert control.view is not None  # fits implies it; for mypy
         if self._arrows is None:
-            board = board_in(control.view.board)
+            board = control.view.pieces
             assert board is not None  # the position is a DominoPosition
             self._arrows = Arrows(board)
         found = mapping(position)

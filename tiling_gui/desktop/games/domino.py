@@ -9,9 +9,8 @@ from tiling_gui.core.drawing.tiled_figure import listed
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.board.board_view import BoardView
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Words
+from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.board_card import OPEN, BoardCard, SetUp
@@ -26,7 +25,7 @@ from tiling_gui.store import Store
 LINKS = ("puzzles", "editPosition", "results")
 
 
-class View(BoardView):
+class View(GameView):
     game = GAME
     aim = mark("MAX fills the board, MIN leaves holes.")
 

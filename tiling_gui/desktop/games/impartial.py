@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.board.board_view import BoardView
 from tiling_gui.desktop.games.nim_sum_bar import NimParts, NimSumBar
 from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.layouts import column
@@ -22,7 +22,7 @@ from tiling_gui.language import mark, tr
 from tiling_gui.search.grundy import GrundySolver
 
 
-class LastMoverView(BoardView):
+class LastMoverView(GameView):
     """A view with the nim equivalent below its board."""
 
     ply_words = ("FIRST", "SECOND")

@@ -7,10 +7,9 @@ from PySide6.QtWidgets import QLineEdit
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.board.board_view import BoardView
 from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Words
+from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
@@ -46,7 +45,7 @@ class TextStartCard(StartCard):
         return self._game.parse(self.field.text(), self.first.current)
 
 
-class PicturedGameView(BoardView):
+class PicturedGameView(GameView):
     """The view of a game with `figure`, `places` and `bounds` in its descriptor. Subclasses set the texts."""
 
     explained: str

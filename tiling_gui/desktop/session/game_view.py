@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis, Extent
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.base import announce
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
@@ -49,8 +50,10 @@ class GameView(QObject):
     game: Game
     first_start_text: str
     """The start when the game has never been played, as text that `Game.parse` reads."""
+    pieces: Board
+    """The board."""
     board: QWidget
-    """The widget in the middle of the window."""
+    """The widget in the middle of the window: the board, or a widget that contains it."""
     set_up: SetUpPanel
     """The left panel."""
     ply_words: tuple[str, str] | None = None
@@ -70,8 +73,15 @@ class GameView(QObject):
     def show_set_up(self, settings: Settings) -> None:
         """Fills in the set-up panel from the settings; a panel may show the current game instead."""
 
+    def use(self, pieces: Board) -> None:
+        """Makes `pieces` the board of the view."""
+        self.pieces = pieces
+        pieces.chosen.connect(self.chosen)
+        pieces.pointed.connect(self.pointed)
+
     def show_start(self, start: Any) -> None:
-        """The start of the game on the board, for views that cannot tell it from a position."""
+        """The start of the game on the board."""
+        self.pieces.show_start(start)
 
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
@@ -81,36 +91,29 @@ class GameView(QObject):
         `sides` made the moves after the set-up; `last` is the last move, None at the start; `taken` if moves were taken
         back.
         """
-        raise NotImplementedError
-
-    @property
-    def move_widget(self) -> Any:
-        """The widget that shows moves: the board or a part of it. It has the next three methods and `image`."""
-        return self.board
+        self.pieces.set_position(position, last, animate=animate or taken)
 
     def set_interactive(self, on: bool) -> None:
-        self.move_widget.set_interactive(on)
+        self.pieces.set_interactive(on)
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
         """Shows the values of all moves ("cost" or "final"); None hides them."""
-        self.move_widget.set_values(analysis, kind)
+        self.pieces.set_values(analysis, kind)
 
     def set_hint(self, move: Move | None) -> None:
         """Marks a move as the hint; None removes the mark."""
-        self.move_widget.set_hint(move)
+        self.pieces.set_hint(move)
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         """Marks moves of an exercise until another position is shown: a mistake crossed out, the reply to the move on
-        the board as a ghost, and the right moves as hints. All are described to screen readers as well.
-
-        By default only one move is marked: the first right one, else the reply.
+        the board and the right moves dashed.
         """
-        self.set_hint(right[0] if right else reply)
+        self.pieces.set_exercise(crossed, reply, right)
 
     @property
     def pointed_move(self) -> Move | None:
         """The legal move under the pointer or the keyboard cursor; None if there is none."""
-        return None
+        return self.pieces.pointed_move
 
     def words(self, position: Any) -> Words:
         raise NotImplementedError
@@ -132,8 +135,7 @@ class GameView(QObject):
         raise NotImplementedError
 
     def image(self, width: int) -> QImage:
-        found: QImage = self.move_widget.image(width)
-        return found
+        return self.pieces.image(width)
 
     def title(self, start: Any) -> str:
         """What is played, as the heading of the set-up panel."""
@@ -151,10 +153,11 @@ class GameView(QObject):
         """Ends the view's own workers and windows, if any."""
 
     def set_motion(self, on: bool) -> None:
-        """Turns animations on or off; does nothing in a view without any."""
+        """Turns animations on or off."""
+        self.pieces.set_motion(on)
 
     def announce(self, sentence: str) -> None:
-        announce(self.move_widget, sentence)
+        announce(self.pieces, sentence)
 
     def describe_move(self, position: Any, move: Move) -> str:
         """A move for screen readers: "MIN e6 to e7, 10 dominoes, MAX to move". `position` is the one before it."""

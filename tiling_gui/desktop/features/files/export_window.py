@@ -17,7 +17,6 @@ from tiling_gui import atomic
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.positions import game_figure
-from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.files.export_forms import FORMS, PNG, POSITION, TEX, TIKZ, WHAT, ExportOptions
 from tiling_gui.desktop.session.changes import Change
@@ -127,7 +126,7 @@ class ExportWindow(ToolWindow):
     @Slot()
     def refresh(self) -> None:
         view = self.workspace.controller.view
-        board = board_in(view.board) if view is not None else None
+        board = view.pieces if view is not None else None
         wanted = ExportOptions(str(self.what.current), str(self.form.currentData()))
         here, drawn = wanted.what == POSITION, wanted.is_drawn
         offered = {

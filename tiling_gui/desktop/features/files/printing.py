@@ -4,7 +4,6 @@ from html import escape
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.game import steps
-from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Workspace
@@ -39,6 +38,6 @@ def printed_game(workspace: Workspace) -> PrintDocument:
 def _board(workspace: Workspace) -> str:
     """The position as an SVG document in the colours for paper, with the values that are shown on the board."""
     session, view = workspace.session, workspace.controller.view
-    board = board_in(view.board) if view is not None and workspace.controller.show_values else None
+    board = view.pieces if view is not None and workspace.controller.show_values else None
     notes = Annotations(values=board.labels) if board is not None else NOTHING
     return record_svg(session.record, notes=notes)

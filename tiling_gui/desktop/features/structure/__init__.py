@@ -15,7 +15,6 @@ from tiling_gui.core.drawing.board_tiles import MARGIN, border_of
 from tiling_gui.core.drawing.figure import Group, Line, Shape, Text
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.board.board_view import board_in
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -102,7 +101,7 @@ class StructureFeature(Feature):
                 self._outlines.show_parts(())
             return
         if self._outlines is None:
-            board = board_in(control.view.board)
+            board = control.view.pieces
             assert board is not None  # the game is the tiling game
             self._outlines = Outlines(board)
         if self._worker.job is not None and self._worker.job.context == position:

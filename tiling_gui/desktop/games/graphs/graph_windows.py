@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph
-from tiling_gui.desktop.board.board_view import BoardView
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
@@ -103,7 +103,7 @@ class ViewWithGraphs(Protocol):
     windows: GraphWindows
 
 
-class GraphView(BoardView):
+class GraphView(GameView):
     """A view whose card offers the user's graphs and opens graph files."""
 
     card: GraphCard
