@@ -12,7 +12,6 @@ from tests.desktop.test_pseudo_language import LINKS, SIZES, WINDOWS, cut_off, o
 from tests.desktop.windows import settle, to_the_end
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.game_tree.window import TreeCanvas
-from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.games.heaps.octal_window import PointPlot
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
@@ -22,9 +21,6 @@ from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraphCanvas
 
-BOARDS = (BoardView, Board)
-THINKING = (Board,)
-"""Boards that show values as they are found."""
 RTL, LTR = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight
 
 

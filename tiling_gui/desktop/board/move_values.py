@@ -67,7 +67,8 @@ def _least_cost(entry: MoveValue, best: Value) -> Value:
         return distance(entry.value, best)
     if entry.lower is None or entry.upper is None:
         return 0
-    return max(entry.lower - best, best - entry.upper, 0)
+    least: Value = max(entry.lower - best, best - entry.upper, 0)
+    return least
 
 
 def _adjusted(analysis: Analysis, found: Mapping[Move, ValueMark]) -> dict[Move, ValueMark]:

@@ -204,7 +204,7 @@ def places(position: MatchingPosition, size: int) -> dict[Edge, Place]:
             found[move] = Place(at, upright=where.is_upright(i))
         else:
             line = where.lines(i)[0]
-            found[move] = Place(at, (line[0], line[-1]), line, side=_VALUE)
+            found[move] = Place(at, (line[0], line[-1]), line=line, side=_VALUE)
     return found
 
 

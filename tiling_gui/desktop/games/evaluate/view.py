@@ -9,12 +9,11 @@ from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Extent, Solution
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.board.board_view import BoardView
 from tiling_gui.desktop.games.evaluate import phrases
 from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryEntry
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Words
+from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.base import Sentence
@@ -37,7 +36,7 @@ LARGEST = 72
 LINKS = ("results", "chances", "fairGames", "expressionTree", "postfixForm")
 
 
-class View(BoardView):
+class View(GameView):
     game = GAME
     first_start_text = "x/y + 2*y/z - z/x"
     """The main example of the paper."""
