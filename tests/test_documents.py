@@ -87,15 +87,3 @@ def test_modules_named_in_docstrings_are_there(modules: list[str]) -> None:
         if missing:
             wrong[path.relative_to(TOP).as_posix()] = missing
     assert wrong == {}
-
-
-def test_the_table_of_packages_is_that_of_the_house() -> None:
-    """README lists every package, each after those that it may import from."""
-    text = (TOP / "README.md").read_text(encoding="utf-8")
-    table = re.search(r"\| package of `tiling_gui`.*?\n\n", text, re.DOTALL)
-    assert table is not None
-    first = [row.split("|")[1] for row in table[0].strip().split("\n")[2:]]
-    named = [name for cell in first for name in re.findall(r"`(\w+)`", cell)]
-    assert sorted(named) == sorted(path.parent.name for path in SOURCES.glob("*/__init__.py"))
-    order = ["core", "search", "console", "games", "engine", "players", "records", "store", "cluster", "api"]
-    assert named[: len(order)] == order
