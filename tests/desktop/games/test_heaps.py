@@ -84,14 +84,14 @@ def test_nim_by_keys(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> N
 def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     board, session = start(plugged, "grundy:8"), plugged.controller.session
     click(qtbot, board, 0, 4.0)
-    assert session.position.piles == (8,)
+    assert session.position.heaps == (8,)
     assert "must not be equal" in status_bar.text.text()
     click(qtbot, board, 0, 3.0)
-    assert session.position.piles == (5, 3)
+    assert session.position.heaps == (5, 3)
     board.setFocus()
     qtbot.keyClick(board, Key.Key_Right)
     qtbot.keyClick(board, Key.Key_Return)
-    assert session.position.piles == (4, 1, 3)
+    assert session.position.heaps == (4, 1, 3)
 
 
 def test_kayles_by_click_turn_and_drag(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
