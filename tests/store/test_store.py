@@ -17,6 +17,7 @@ from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, MemoryBoundStore
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
+from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.games.evaluate.rules import EvaluatePosition
@@ -370,6 +371,21 @@ def test_a_store_that_is_in_order_is_opened_without_making_its_schema_again(tmp_
         assert [text.split()[0] for text in statements] == ["SELECT", "PRAGMA", "SELECT"]
         assert statements[1] == "PRAGMA quick_check(1)"
         assert len(store.games()) == 1
+
+
+@pytest.mark.parametrize(("moves", "most"), [(0, 2), (6, 4)])
+def test_a_solve_asks_for_facts_of_many_positions_at_once(tmp_path: Path, moves: int, most: int) -> None:
+    position = DominoPosition.start(6, 6)
+    for _ in range(moves):
+        position = position.play(position.moves()[0])
+    with statements_run() as statements, Store.open(tmp_path) as store:
+        engine = Engine(threads=1, memory_mb=16, bound_store=store.facts, shipped=False)
+        statements.clear()
+        solved = engine.solve(position)
+        engine.close()
+    assert solved.complete
+    assert len(solved.line) == solved.value - moves
+    assert 0 < sum("FROM facts" in text for text in statements) <= most
 
 
 def test_the_user_data_folder_is_used_by_default(scratch_home: Path) -> None:
