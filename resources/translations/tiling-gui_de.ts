@@ -2287,10 +2287,6 @@
         <translation>Der Spielbaum hat von hier aus T({free}) = {nodes} Knoten.</translation>
     </message>
     <message>
-        <source>The game tree from here has T({free}) = {nodes} nodes ({about}).</source>
-        <translation>Der Spielbaum hat von hier aus T({free}) = {nodes} Knoten ({about}).</translation>
-    </message>
-    <message>
         <source>With {names} the expression cannot have a value.</source>
         <translation>Mit {names} kann der Ausdruck keinen Wert haben.</translation>
     </message>
@@ -6901,14 +6897,6 @@
         <translation>MAX schlägt eine Farbe vor</translation>
     </message>
     <message>
-        <source>Random colours would give {expected} of {total}</source>
-        <translation>Zufällige Farben ergäben {expected} von {total}</translation>
-    </message>
-    <message>
-        <source>Best play {value} · Random colours would give {expected} of {total}</source>
-        <translation>Bestes Spiel {value} · Zufällige Farben ergäben {expected} von {total}</translation>
-    </message>
-    <message>
         <source>Click proposes colour {number}.</source>
         <translation>Klick schlägt Farbe {number} vor.</translation>
     </message>
@@ -7575,10 +7563,6 @@
     <message>
         <source>{share} of {total} {elements}</source>
         <translation>{share} von {total} {elements}</translation>
-    </message>
-    <message>
-        <source>Random colours would give {share}.</source>
-        <translation>Zufällige Farben ergäben {share}.</translation>
     </message>
     <message>
         <source>colour {number}</source>
@@ -9365,6 +9349,10 @@
     <message>
         <source>Area weights are for sharing faces, not {b}.</source>
         <translation>Flächeninhalte als Gewichte gelten für das Teilen von Flächen, nicht {b}.</translation>
+    </message>
+    <message>
+        <source>Random colours would give {expected} of {total}.</source>
+        <translation>Zufällige Farben ergäben {expected} von {total}.</translation>
     </message>
     <message>
         <source>{names} and {n} more</source>

@@ -2287,10 +2287,6 @@
         <translation>L’arbre de jeu à partir d’ici a T({free}) = {nodes} nœuds.</translation>
     </message>
     <message>
-        <source>The game tree from here has T({free}) = {nodes} nodes ({about}).</source>
-        <translation>L’arbre de jeu à partir d’ici a T({free}) = {nodes} nœuds ({about}).</translation>
-    </message>
-    <message>
         <source>With {names} the expression cannot have a value.</source>
         <translation>Avec {names}, l’expression ne peut avoir de valeur.</translation>
     </message>
@@ -6901,14 +6897,6 @@
         <translation>MAX propose une couleur</translation>
     </message>
     <message>
-        <source>Random colours would give {expected} of {total}</source>
-        <translation>Des couleurs au hasard donneraient {expected} sur {total}</translation>
-    </message>
-    <message>
-        <source>Best play {value} · Random colours would give {expected} of {total}</source>
-        <translation>Meilleur jeu {value} · Des couleurs au hasard donneraient {expected} sur {total}</translation>
-    </message>
-    <message>
         <source>Click proposes colour {number}.</source>
         <translation>Un clic propose la couleur {number}.</translation>
     </message>
@@ -7575,10 +7563,6 @@
     <message>
         <source>{share} of {total} {elements}</source>
         <translation>{share} sur {total} {elements}</translation>
-    </message>
-    <message>
-        <source>Random colours would give {share}.</source>
-        <translation>Des couleurs au hasard donneraient {share}.</translation>
     </message>
     <message>
         <source>colour {number}</source>
@@ -9365,6 +9349,10 @@
     <message>
         <source>Area weights are for sharing faces, not {b}.</source>
         <translation>Les poids par aires sont pour le partage des faces, et non pour {b}.</translation>
+    </message>
+    <message>
+        <source>Random colours would give {expected} of {total}.</source>
+        <translation>Des couleurs au hasard donneraient {expected} sur {total}.</translation>
     </message>
     <message>
         <source>{names} and {n} more</source>

@@ -5,6 +5,8 @@ the value of a sum is the nim-sum, and a position of value 0 is a P-position: th
 """
 
 from collections.abc import Hashable, Iterable, Sequence
+from functools import reduce
+from operator import xor
 from typing import Any, Protocol
 
 from tiling_gui.core.game import Move
@@ -41,11 +43,14 @@ def mex(values: Iterable[int]) -> int:
     return least
 
 
+def nim_sum(values: Iterable[int]) -> int:
+    """The bitwise exclusive or of the values."""
+    return reduce(xor, values, 0)
+
+
 def nim_sum_rows(heaps: Sequence[int]) -> list[tuple[int, str]]:
     """(heap, binary digits) for every heap, and for the nim-sum at the end: binary addition without carrying."""
-    total = 0
-    for heap in heaps:
-        total ^= heap
+    total = nim_sum(heaps)
     width = max(1, max(heaps, default=0).bit_length())
     return [(number, f"{number:0{width}b}") for number in (*heaps, total)]
 

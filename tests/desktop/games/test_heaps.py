@@ -200,7 +200,7 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugg
     octal.show_code(".007")
     qtbot.waitUntil(lambda: octal.found is not None, timeout=120_000)
     assert max(octal.found.values) == 262
-    assert max(octal.found.frequency) == 202
+    assert max(octal.found.facts.data["frequencies"]) == 202
     assert octal.model.rowCount() == 10_001
     assert octal.export_to(str(tmp_path / "values.csv"))
     lines = (tmp_path / "values.csv").read_text(encoding="utf-8-sig").splitlines()
@@ -212,7 +212,7 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugg
     octal.upto.setValue(500)
     octal.show_code(".17")
     qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
-    assert octal.found.period.length == 34
+    assert octal.found.facts.data["period"]["length"] == 34
     assert "period 34" in octal.status.text()
     octal.show_code("abc")
     assert "octal code" in octal.status.text()
@@ -283,7 +283,7 @@ def test_octal_games_begin_with_examples(qtbot: QtBot, plugged: Plugged) -> None
     assert example.isVisible()
     qtbot.mouseClick(example, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
-    assert octal.found.period.length == 34  # Guy and Smith 1956
+    assert octal.found.facts.data["period"]["length"] == 34  # Guy and Smith 1956
     assert octal.values_plot.isVisible()
     assert not example.isVisible()
 

@@ -17,7 +17,6 @@ from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.sharing.colour_row import ColourRow
 from tiling_gui.desktop.games.sharing.graph_canvas import Element, GraphCanvas, describe
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Label, focus_ring
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.errors import InputError
@@ -93,26 +92,10 @@ class SharingPage(KeyedBoard):
         canvas.values = {move.element: known for move, known in self._marks.items() if isinstance(move, Put)}
         canvas.hint, canvas.cursor_at = _element(self._hint), _element(self.cursor_at)
         canvas.ready = self._interactive and bool(position.proposed)
-        note = self._note(position)
-        self.note.setText(note)
-        self.note.setVisible(bool(note))
+        self.note.setText(position.game.at_random)
+        self.note.setVisible(position.game.rule == Rule.ODD)
         canvas.look_again()
         canvas.update()
-
-    def _note(self, position: SharingPosition) -> str:
-        game = position.game
-        if game.rule != Rule.ODD:
-            return ""
-        value = self._analysis.value if self._analysis else None
-        expected, total = words.value(game.expected), words.value(game.total)
-        if value is None:
-            return tr("Random colours would give {expected} of {total}", expected=expected, total=total)
-        return tr(
-            "Best play {value} · Random colours would give {expected} of {total}",
-            value=words.value(value),
-            expected=expected,
-            total=total,
-        )
 
     @property
     def pointed_move(self) -> SharingMove | None:

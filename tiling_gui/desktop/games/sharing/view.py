@@ -91,8 +91,7 @@ class View(GraphView):
         text = sentence(share, lower, upper, counted)
         if position.game.rule != Rule.ODD:
             return text
-        chance = tr("Random colours would give {share}.", share=words.value(position.game.expected))
-        return f"{text} {chance}"
+        return f"{text} {position.game.at_random}"
 
     def move_text(self, position: SharingPosition, move: SharingMove) -> str:
         """ "colour 2" for MAX, the element for MIN."""
