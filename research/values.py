@@ -30,13 +30,12 @@ from tiling_gui.engine.board_values import (
     BoardValue,
     ObservationCheck,
     Size,
+    board_values,
     check_observation,
-    half_proved_values,
-    of_solves,
+    size_of,
     value_of,
-    with_closed_forms,
 )
-from tiling_gui.engine.solved import FILE, solve_of
+from tiling_gui.engine.solved import FILE, UNFINISHED
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
@@ -171,9 +170,14 @@ had other work. 5x12 with MAX first was interrupted once; its first run took ano
 
 def all_values(rows: list[dict[str, Any]]) -> dict[Size, BoardValue]:
     """The values of values.json, of theorems, and of searches that are finished for one starting side."""
-    values = of_solves(map(solve_of, rows))
-    values |= half_proved_values(values)
-    return with_closed_forms(values)
+    found: dict[tuple[Size, Side], tuple[int, int]] = {}
+    for fact in UNFINISHED.values():
+        board = Board.parse(fact.key.partition(":")[0])
+        found |= {(size_of(board.rows, board.columns), first): fact.bounds(first) for first in (Side.MAX, Side.MIN)}
+    for row in rows:
+        board = Board.parse(row["board"])
+        found[size_of(board.rows, board.columns), Side(row["first"])] = row["value"], row["value"]
+    return board_values(lambda size, first: found.get((size, first), (0, 1)))
 
 
 def page(rows: list[dict[str, Any]]) -> str:

@@ -3,6 +3,7 @@
 import ast
 import builtins
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -50,9 +51,14 @@ def unknown(text: str, defined: set[str]) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("page", DOCUMENTS, ids=lambda path: path.relative_to(TOP).as_posix())
-def test_files_classes_and_methods_named_in_a_document_exist(page: Path, defined: set[str]) -> None:
-    assert unknown(page.read_text(encoding="utf-8"), defined) == []
+def in_documents(wrong: Callable[[str], list[str]]) -> dict[str, list[str]]:
+    """What is wrong in each document in which anything is."""
+    found = {path.relative_to(TOP).as_posix(): wrong(path.read_text(encoding="utf-8")) for path in DOCUMENTS}
+    return {path: names for path, names in found.items() if names}
+
+
+def test_files_classes_and_methods_named_in_a_document_exist(defined: set[str]) -> None:
+    assert in_documents(lambda text: unknown(text, defined)) == {}
 
 
 @pytest.fixture(scope="module")
@@ -67,9 +73,8 @@ def absent(text: str, modules: list[str]) -> list[str]:
     return [name for name in found if not any(module.endswith(f"/{name}") for module in modules)]
 
 
-@pytest.mark.parametrize("page", DOCUMENTS, ids=lambda path: path.relative_to(TOP).as_posix())
-def test_modules_named_in_a_document_are_there(page: Path, modules: list[str]) -> None:
-    assert absent(page.read_text(encoding="utf-8"), modules) == []
+def test_modules_named_in_a_document_are_there(modules: list[str]) -> None:
+    assert in_documents(lambda text: absent(text, modules)) == {}
 
 
 def test_modules_named_in_docstrings_are_there(modules: list[str]) -> None:
@@ -82,15 +87,3 @@ def test_modules_named_in_docstrings_are_there(modules: list[str]) -> None:
         if missing:
             wrong[path.relative_to(TOP).as_posix()] = missing
     assert wrong == {}
-
-
-def test_the_table_of_packages_is_that_of_the_house() -> None:
-    """README lists every package, each after those that it may import from."""
-    text = (TOP / "README.md").read_text(encoding="utf-8")
-    table = re.search(r"\| package of `tiling_gui`.*?\n\n", text, re.DOTALL)
-    assert table is not None
-    first = [row.split("|")[1] for row in table[0].strip().split("\n")[2:]]
-    named = [name for cell in first for name in re.findall(r"`(\w+)`", cell)]
-    assert sorted(named) == sorted(path.parent.name for path in SOURCES.glob("*/__init__.py"))
-    order = ["core", "search", "console", "games", "engine", "players", "records", "store", "cluster", "api"]
-    assert named[: len(order)] == order

@@ -1,9 +1,8 @@
-"""House rules: Qt only in desktop, nothing heavy at start-up, resources in their place.
+"""House rules: nothing heavy at start-up, resources in their place.
 
 Who may import whom is checked by the import contracts in pyproject.toml (make lint).
 """
 
-import ast
 import re
 import subprocess
 import sys
@@ -11,38 +10,7 @@ from pathlib import Path
 
 import pytest
 
-import tiling_gui
 from tiling_gui import paths
-
-PACKAGE = Path(tiling_gui.__file__).parent
-MODULES = sorted(PACKAGE.rglob("*.py"))
-
-
-def imports(path: Path) -> set[str]:
-    """Every module that `path` imports anywhere, except for type checking."""
-    found = set()
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path} imports relatively"
-            found.add(node.module or "")
-            found |= {f"{node.module}.{alias.name}" for alias in node.names if node.module == "tiling_gui"}
-    return found
-
-
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_qt_is_imported_in_desktop_only_and_appdirs_in_paths_only(path: Path) -> None:
-    relative = path.relative_to(PACKAGE)
-    room = relative.parts[0] if len(relative.parts) > 1 else relative.stem
-    for module in imports(path):
-        top = module.split(".")[0]
-        if top in ("PySide6", "shiboken6"):
-            assert room == "desktop" or relative.name in ("__main__.py", "launch.py"), f"{relative} imports {module}"
-        if top == "appdirs":
-            assert room == "paths", f"{relative} imports appdirs"
-
 
 WAITS = re.compile(r"\b(qWait|[mu]?sleep)\(|\b(qtbot|QTest)\.(wait|qSleep)\(")
 

@@ -42,12 +42,6 @@ class Provenance:
                 file.flush()
                 os.fsync(file.fileno())
 
-    def contains_text(self, text: str) -> bool:
-        """Whether this installation wrote a file with this text."""
-        with suppress(OSError):
-            return self.contains(digest(text))
-        return False
-
     def add_text(self, text: str) -> None:
         """Records that this installation writes a file with this text."""
         with suppress(OSError):  # at worst the file is treated as written elsewhere

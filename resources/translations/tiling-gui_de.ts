@@ -1152,32 +1152,8 @@
         <translation>Brett</translation>
     </message>
     <message>
-        <source>Release places {move}.</source>
-        <translation>Loslassen legt {move}.</translation>
-    </message>
-    <message>
-        <source>{move}: Enter places it, an arrow turns it, Esc takes it back.</source>
-        <translation>{move}: Enter legt, ein Pfeil dreht, Esc nimmt zurück.</translation>
-    </message>
-    <message>
-        <source>Click places {move}. The nearer edge of the square chooses the direction.</source>
-        <translation>Klick legt {move}. Die nähere Kante des Feldes bestimmt die Richtung.</translation>
-    </message>
-    <message>
-        <source>{square} can no longer be covered.</source>
-        <translation>{square} kann nicht mehr bedeckt werden.</translation>
-    </message>
-    <message>
         <source>{square} is taken by domino {number}.</source>
         <translation>{square} ist von Domino {number} belegt.</translation>
-    </message>
-    <message>
-        <source>{typed}: two squares such as {example}, then Enter.</source>
-        <translation>{typed}: zwei Felder wie {example}, dann Enter.</translation>
-    </message>
-    <message>
-        <source>{move}: Enter places it, Esc takes it back.</source>
-        <translation>{move}: Enter legt, Esc nimmt zurück.</translation>
     </message>
     <message>
         <source>costs one</source>
@@ -1208,26 +1184,6 @@
         <translation>{rank} ({count})</translation>
     </message>
     <message>
-        <source>costs at least one</source>
-        <translation>kostet mindestens eins</translation>
-    </message>
-    <message>
-        <source>{a} to {b}, ends with {value}, exact</source>
-        <translation>{a} bis {b}, endet mit {value}, exakt</translation>
-    </message>
-    <message>
-        <source>{move}: {bounds}, not yet exact; costs at least one.</source>
-        <translation>{move}: {bounds}, noch nicht exakt; kostet mindestens eins.</translation>
-    </message>
-    <message>
-        <source>{a} to {b}, {bounds}, not yet exact, costs at least one</source>
-        <translation>{a} bis {b}, {bounds}, noch nicht exakt, kostet mindestens eins</translation>
-    </message>
-    <message>
-        <source>{a} to {b}, {bounds}, about {value}, not yet exact</source>
-        <translation>{a} bis {b}, {bounds}, etwa {value}, noch nicht exakt</translation>
-    </message>
-    <message>
         <source>{move}: {bounds}, about {value}, not yet exact.</source>
         <translation>{move}: {bounds}, etwa {value}, noch nicht exakt.</translation>
     </message>
@@ -1248,20 +1204,16 @@
         <translation>{move} endet mit {value}: exakt, kostet {cost}.</translation>
     </message>
     <message>
-        <source>{move} ends with {value}: exact, costs one.</source>
-        <translation>{move} endet mit {value}: exakt, kostet eins.</translation>
-    </message>
-    <message>
-        <source>{move} ends with {value}: exact, keeps the value.</source>
-        <translation>{move} endet mit {value}: exakt, hält den Wert.</translation>
-    </message>
-    <message>
         <source>{a} to {b}</source>
         <translation>{a} bis {b}</translation>
     </message>
     <message>
-        <source>{square}, not part of the board</source>
-        <translation>{square}, nicht Teil des Bretts</translation>
+        <source>tile {number}, {who}, {squares}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tile {number}, {who}, {squares}, last move</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{square}, free</source>
@@ -1586,6 +1538,10 @@
         <translation>Klick entfernt {move}.</translation>
     </message>
     <message>
+        <source>{name}: Enter removes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Click to remove {square} from the board; drag to remove more.</source>
         <translation>Klick nimmt {square} aus dem Brett; Ziehen nimmt weitere heraus.</translation>
     </message>
@@ -1750,14 +1706,6 @@
         <translation>{a}, {b} und {c}</translation>
     </message>
     <message>
-        <source>tile {number}, {side}, {squares}, last move</source>
-        <translation>Stein {number}, {side}, {squares}, letzter Zug</translation>
-    </message>
-    <message>
-        <source>tile {number}, {side}, {squares}</source>
-        <translation>Stein {number}, {side}, {squares}</translation>
-    </message>
-    <message>
         <source>Or a shape: &apos;.&apos; free, &apos;#&apos; missing</source>
         <translation>Oder eine Form: &apos;.&apos; frei, &apos;#&apos; fehlt</translation>
     </message>
@@ -1766,28 +1714,8 @@
         <translation>Form als Text</translation>
     </message>
     <message>
-        <source>No tile fits on {a} and {b}.</source>
-        <translation>Auf {a} und {b} passt kein Stein.</translation>
-    </message>
-    <message>
-        <source>{move}: Enter places it, arrows and R turn it, Esc takes it back.</source>
-        <translation>{move}: Enter legt, Pfeile und R drehen, Esc nimmt zurück.</translation>
-    </message>
-    <message>
-        <source>Click places {move}. The nearer corner of the square chooses the direction, R turns it.</source>
-        <translation>Klick legt {move}. Die nähere Ecke des Feldes bestimmt die Richtung, R dreht.</translation>
-    </message>
-    <message>
         <source>{square} is taken by tile {number}.</source>
         <translation>{square} ist von Stein {number} belegt.</translation>
-    </message>
-    <message>
-        <source>No tile fits that way from {square}.</source>
-        <translation>Von {square} aus passt so kein Stein.</translation>
-    </message>
-    <message>
-        <source>{typed}: three squares such as {example}, then Enter.</source>
-        <translation>{typed}: drei Felder wie {example}, dann Enter.</translation>
     </message>
     <message>
         <source>Reads</source>
@@ -1882,22 +1810,6 @@
         <translation>{name}, hat {value}</translation>
     </message>
     <message>
-        <source>the value under a key is the result if both play on without error</source>
-        <translation>der Wert unter einer Taste ist das Ergebnis, wenn beide fehlerfrei weiterspielen</translation>
-    </message>
-    <message>
-        <source>{name} holds {value}.</source>
-        <translation>{name} hat {value}.</translation>
-    </message>
-    <message>
-        <source>Click puts {value} into {name}.</source>
-        <translation>Klick setzt {value} für {name} ein.</translation>
-    </message>
-    <message>
-        <source>Click proposes {value}.</source>
-        <translation>Klick schlägt {value} vor.</translation>
-    </message>
-    <message>
         <source>Expression: {expression}</source>
         <translation>Ausdruck: {expression}</translation>
     </message>
@@ -1949,10 +1861,6 @@
     <message>
         <source>Saved the expression in the gallery.</source>
         <translation>Der Ausdruck ist in der Galerie gespeichert.</translation>
-    </message>
-    <message>
-        <source>holds {value}</source>
-        <translation>hat {value}</translation>
     </message>
     <message>
         <source>Yourself</source>
@@ -2119,40 +2027,12 @@
         <translation>Galerie</translation>
     </message>
     <message>
-        <source>{side} places it: press a letter.</source>
-        <translation>{side} setzt ein: einen Buchstaben drücken.</translation>
-    </message>
-    <message>
-        <source>Press a digit to propose it.</source>
-        <translation>Zum Vorschlagen eine Ziffer drücken.</translation>
-    </message>
-    <message>
-        <source>{typed} – Enter places it there.</source>
-        <translation>{typed} – Enter setzt dort ein.</translation>
-    </message>
-    <message>
-        <source>{typed} – Enter proposes it.</source>
-        <translation>{typed} – Enter schlägt es vor.</translation>
-    </message>
-    <message>
         <source>costs {cost}</source>
         <translation>kostet {cost}</translation>
     </message>
     <message>
         <source>keeps the value</source>
         <translation>hält den Wert</translation>
-    </message>
-    <message>
-        <source>{move}: the game ends with {value} if both play on without error</source>
-        <translation>{move}: Die Partie endet mit {value}, wenn beide fehlerfrei weiterspielen</translation>
-    </message>
-    <message>
-        <source>{ends}: exact, {cost}.</source>
-        <translation>{ends}: exakt, {cost}.</translation>
-    </message>
-    <message>
-        <source>{ends}: exact.</source>
-        <translation>{ends}: exakt.</translation>
     </message>
     <message>
         <source>This expression has no value: every line of play divides by zero.</source>
@@ -2288,7 +2168,7 @@
     </message>
     <message>
         <source>The game tree from here has T({free}) = {nodes} nodes ({about}).</source>
-        <translation>Der Spielbaum hat von hier aus T({free}) = {nodes} Knoten ({about}).</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With {names} the expression cannot have a value.</source>
@@ -2441,26 +2321,6 @@
     <message>
         <source>Search</source>
         <translation>Suche</translation>
-    </message>
-    <message>
-        <source>Enter puts a cross on cell {cell}.</source>
-        <translation>Enter setzt ein Kreuz in Zelle {cell}.</translation>
-    </message>
-    <message>
-        <source>Click puts a cross on cell {cell}.</source>
-        <translation>Klick setzt ein Kreuz in Zelle {cell}.</translation>
-    </message>
-    <message>
-        <source>Enter makes {move}.</source>
-        <translation>Enter zieht {move}.</translation>
-    </message>
-    <message>
-        <source>Click makes {move}.</source>
-        <translation>Klick zieht {move}.</translation>
-    </message>
-    <message>
-        <source>{made} R or the wheel changes how many are taken.</source>
-        <translation>{made} R oder das Mausrad ändert, wie viele genommen werden.</translation>
     </message>
     <message>
         <source>Nim</source>
@@ -2623,32 +2483,16 @@
         <translation>{move}: noch nicht bekannt.</translation>
     </message>
     <message>
-        <source>{move}, not known yet</source>
-        <translation>{move}, noch nicht bekannt</translation>
-    </message>
-    <message>
         <source>{move} wins: it leaves a position of Grundy value 0. Exact.</source>
         <translation>{move} gewinnt: Es bleibt eine Stellung vom Grundy-Wert 0. Exakt.</translation>
-    </message>
-    <message>
-        <source>{move}, wins</source>
-        <translation>{move}, gewinnt</translation>
     </message>
     <message>
         <source>{move} loses. Exact.</source>
         <translation>{move} verliert. Exakt.</translation>
     </message>
     <message>
-        <source>{move}, loses</source>
-        <translation>{move}, verliert</translation>
-    </message>
-    <message>
         <source>{move} loses: it leaves Grundy value {value}, equivalent to a nim heap of {value}. Exact.</source>
         <translation>{move} verliert: Es bleibt Grundy-Wert {value}, gleichwertig einem Nim-Haufen von {value}. Exakt.</translation>
-    </message>
-    <message>
-        <source>{move}, loses, Grundy value {value}</source>
-        <translation>{move}, verliert, Grundy-Wert {value}</translation>
     </message>
     <message>
         <source>Sum of games</source>
@@ -6481,38 +6325,6 @@
         <translation>Nicht gespeichert: {reason}</translation>
     </message>
     <message>
-        <source>{name} has colour {colour}.</source>
-        <translation>{name} hat Farbe {colour}.</translation>
-    </message>
-    <message>
-        <source>Click gives {name} colour {colour}.</source>
-        <translation>Klick gibt {name} Farbe {colour}.</translation>
-    </message>
-    <message>
-        <source>{name} has no colour yet: decides nothing.</source>
-        <translation>{name} hat noch keine Farbe: entscheidet nichts.</translation>
-    </message>
-    <message>
-        <source>{name} has no colour yet: counts for {names}.</source>
-        <translation>{name} hat noch keine Farbe: zählt für {names}.</translation>
-    </message>
-    <message>
-        <source>{name} is still open: decided by {names}.</source>
-        <translation>{name} ist noch offen: wird von {names} entschieden.</translation>
-    </message>
-    <message>
-        <source>{name} is still open, worth {worth}: decided by {names}.</source>
-        <translation>{name} ist noch offen, {worth} wert: wird von {names} entschieden.</translation>
-    </message>
-    <message>
-        <source>{name} is {side}’s: decided by {names}.</source>
-        <translation>{name} gehört {side}: von {names} entschieden.</translation>
-    </message>
-    <message>
-        <source>{name} is {side}’s, worth {worth}: decided by {names}.</source>
-        <translation>{name} gehört {side}, {worth} wert: von {names} entschieden.</translation>
-    </message>
-    <message>
         <source>Friendship</source>
         <translation>Freundschaft</translation>
     </message>
@@ -6709,10 +6521,6 @@
         <translation>mit geraden Graden</translation>
     </message>
     <message>
-        <source>Colour {number}</source>
-        <translation>Farbe {number}</translation>
-    </message>
-    <message>
         <source>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
         <translation>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
     </message>
@@ -6901,20 +6709,20 @@
         <translation>MAX schlägt eine Farbe vor</translation>
     </message>
     <message>
-        <source>Random colours would give {expected} of {total}</source>
-        <translation>Zufällige Farben ergäben {expected} von {total}</translation>
-    </message>
-    <message>
-        <source>Best play {value} · Random colours would give {expected} of {total}</source>
-        <translation>Bestes Spiel {value} · Zufällige Farben ergäben {expected} von {total}</translation>
-    </message>
-    <message>
         <source>Click proposes colour {number}.</source>
         <translation>Klick schlägt Farbe {number} vor.</translation>
     </message>
     <message>
-        <source>Click chooses {name}.</source>
-        <translation>Ein Klick wählt {name}.</translation>
+        <source>No move is on both {a} and {b}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release plays {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click plays {name}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -6929,8 +6737,8 @@
         <translation>{typed} – Enter spielt, Esc nimmt zurück.</translation>
     </message>
     <message>
-        <source>{name}: Enter chooses it.</source>
-        <translation>{name}: Enter wählt sie.</translation>
+        <source>{name}: Enter plays it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>colour {number} – Enter plays it, Esc takes it back.</source>
@@ -7388,10 +7196,6 @@
         <source>no domino fits any more</source>
         <translation>kein Domino passt mehr</translation>
     </message>
-    <message>
-        <source>{move} – Enter places it.</source>
-        <translation>{move} – Enter legt.</translation>
-    </message>
     <message numerus="yes">
         <source>{squares} in %n parts</source>
         <comment>{squares} in %n part</comment>
@@ -7501,10 +7305,6 @@
         </translation>
     </message>
     <message>
-        <source>{move} – Enter makes the move.</source>
-        <translation>{move} – Enter zieht.</translation>
-    </message>
-    <message>
         <source>Whoever cannot move loses.</source>
         <translation>Wer nicht mehr ziehen kann, hat verloren.</translation>
     </message>
@@ -7569,16 +7369,16 @@
         <translation>MIN besitzt {count}, {still} noch offen</translation>
     </message>
     <message>
+        <source>Random colours would give {expected} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>owned by MAX</source>
         <translation>im Besitz von MAX</translation>
     </message>
     <message>
         <source>{share} of {total} {elements}</source>
         <translation>{share} von {total} {elements}</translation>
-    </message>
-    <message>
-        <source>Random colours would give {share}.</source>
-        <translation>Zufällige Farben ergäben {share}.</translation>
     </message>
     <message>
         <source>colour {number}</source>
@@ -9365,6 +9165,10 @@
     <message>
         <source>Area weights are for sharing faces, not {b}.</source>
         <translation>Flächeninhalte als Gewichte gelten für das Teilen von Flächen, nicht {b}.</translation>
+    </message>
+    <message>
+        <source>Random colours would give {expected} of {total}.</source>
+        <translation>Zufällige Farben ergäben {expected} von {total}.</translation>
     </message>
     <message>
         <source>{names} and {n} more</source>
@@ -12386,6 +12190,46 @@
     <message>
         <source>Two bounds of the position {key} contradict each other.</source>
         <translation>Zwei Schranken der Stellung {key} widersprechen einander.</translation>
+    </message>
+    <message>
+        <source>cell {number}, with a cross</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cell {number}, free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{vertex}, covered by {edge}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has colour {colour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no colour yet: decides nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no colour yet: counts for {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is still open: decided by {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is still open, worth {worth}: decided by {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is {side}’s: decided by {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is {side}’s, worth {worth}: decided by {names}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -1152,32 +1152,8 @@
         <translation>Plateau</translation>
     </message>
     <message>
-        <source>Release places {move}.</source>
-        <translation>Relâcher pose {move}.</translation>
-    </message>
-    <message>
-        <source>{move}: Enter places it, an arrow turns it, Esc takes it back.</source>
-        <translation>{move}&#x202f;: Entrée le pose, une flèche le tourne, Échap le reprend.</translation>
-    </message>
-    <message>
-        <source>Click places {move}. The nearer edge of the square chooses the direction.</source>
-        <translation>Un clic pose {move}. Le bord le plus proche de la case choisit la direction.</translation>
-    </message>
-    <message>
-        <source>{square} can no longer be covered.</source>
-        <translation>{square} ne peut plus être couverte.</translation>
-    </message>
-    <message>
         <source>{square} is taken by domino {number}.</source>
         <translation>{square} est occupée par le domino {number}.</translation>
-    </message>
-    <message>
-        <source>{typed}: two squares such as {example}, then Enter.</source>
-        <translation>{typed}&#x202f;: deux cases comme {example}, puis Entrée.</translation>
-    </message>
-    <message>
-        <source>{move}: Enter places it, Esc takes it back.</source>
-        <translation>{move}&#x202f;: Entrée le pose, Échap le reprend.</translation>
     </message>
     <message>
         <source>costs one</source>
@@ -1208,26 +1184,6 @@
         <translation>{rank} ({count})</translation>
     </message>
     <message>
-        <source>costs at least one</source>
-        <translation>coûte au moins un</translation>
-    </message>
-    <message>
-        <source>{a} to {b}, ends with {value}, exact</source>
-        <translation>{a} à {b}, finit à {value}, exact</translation>
-    </message>
-    <message>
-        <source>{move}: {bounds}, not yet exact; costs at least one.</source>
-        <translation>{move}&#xa0;: {bounds}, pas encore exact&#x202f;; coûte au moins un.</translation>
-    </message>
-    <message>
-        <source>{a} to {b}, {bounds}, not yet exact, costs at least one</source>
-        <translation>{a} à {b}, {bounds}, pas encore exact, coûte au moins un</translation>
-    </message>
-    <message>
-        <source>{a} to {b}, {bounds}, about {value}, not yet exact</source>
-        <translation>{a} à {b}, {bounds}, environ {value}, pas encore exact</translation>
-    </message>
-    <message>
         <source>{move}: {bounds}, about {value}, not yet exact.</source>
         <translation>{move}&#xa0;: {bounds}, environ {value}, pas encore exact.</translation>
     </message>
@@ -1248,20 +1204,16 @@
         <translation>{move} finit à {value}&#x202f;: exact, coûte {cost}.</translation>
     </message>
     <message>
-        <source>{move} ends with {value}: exact, costs one.</source>
-        <translation>{move} finit à {value}&#x202f;: exact, coûte un.</translation>
-    </message>
-    <message>
-        <source>{move} ends with {value}: exact, keeps the value.</source>
-        <translation>{move} finit à {value}&#x202f;: exact, garde la valeur.</translation>
-    </message>
-    <message>
         <source>{a} to {b}</source>
         <translation>{a} à {b}</translation>
     </message>
     <message>
-        <source>{square}, not part of the board</source>
-        <translation>{square}, case absente</translation>
+        <source>tile {number}, {who}, {squares}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tile {number}, {who}, {squares}, last move</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{square}, free</source>
@@ -1586,6 +1538,10 @@
         <translation>Un clic enlève {move}.</translation>
     </message>
     <message>
+        <source>{name}: Enter removes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Click to remove {square} from the board; drag to remove more.</source>
         <translation>Un clic ôte {square} du plateau&#x202f;; glisser en ôte d’autres.</translation>
     </message>
@@ -1750,14 +1706,6 @@
         <translation>{a}, {b} et {c}</translation>
     </message>
     <message>
-        <source>tile {number}, {side}, {squares}, last move</source>
-        <translation>pièce {number}, {side}, {squares}, dernier coup</translation>
-    </message>
-    <message>
-        <source>tile {number}, {side}, {squares}</source>
-        <translation>pièce {number}, {side}, {squares}</translation>
-    </message>
-    <message>
         <source>Or a shape: &apos;.&apos; free, &apos;#&apos; missing</source>
         <translation>Ou une forme&#x202f;: «&#x202f;.&#x202f;» libre, «&#x202f;#&#x202f;» absente</translation>
     </message>
@@ -1766,28 +1714,8 @@
         <translation>Forme en texte</translation>
     </message>
     <message>
-        <source>No tile fits on {a} and {b}.</source>
-        <translation>Aucune pièce ne tient sur {a} et {b}.</translation>
-    </message>
-    <message>
-        <source>{move}: Enter places it, arrows and R turn it, Esc takes it back.</source>
-        <translation>{move}&#x202f;: Entrée la pose, flèches et R la tournent, Échap la reprend.</translation>
-    </message>
-    <message>
-        <source>Click places {move}. The nearer corner of the square chooses the direction, R turns it.</source>
-        <translation>Un clic pose {move}. Le coin le plus proche de la case choisit la direction, R la tourne.</translation>
-    </message>
-    <message>
         <source>{square} is taken by tile {number}.</source>
         <translation>{square} est occupée par la pièce {number}.</translation>
-    </message>
-    <message>
-        <source>No tile fits that way from {square}.</source>
-        <translation>Aucune pièce ne tient dans ce sens depuis {square}.</translation>
-    </message>
-    <message>
-        <source>{typed}: three squares such as {example}, then Enter.</source>
-        <translation>{typed}&#x202f;: trois cases comme {example}, puis Entrée.</translation>
     </message>
     <message>
         <source>Reads</source>
@@ -1882,22 +1810,6 @@
         <translation>{name}, contient {value}</translation>
     </message>
     <message>
-        <source>the value under a key is the result if both play on without error</source>
-        <translation>la valeur sous une touche est le résultat si les deux jouent ensuite sans erreur</translation>
-    </message>
-    <message>
-        <source>{name} holds {value}.</source>
-        <translation>{name} contient {value}.</translation>
-    </message>
-    <message>
-        <source>Click puts {value} into {name}.</source>
-        <translation>Un clic met {value} dans {name}.</translation>
-    </message>
-    <message>
-        <source>Click proposes {value}.</source>
-        <translation>Un clic propose {value}.</translation>
-    </message>
-    <message>
         <source>Expression: {expression}</source>
         <translation>Expression&#x202f;: {expression}</translation>
     </message>
@@ -1949,10 +1861,6 @@
     <message>
         <source>Saved the expression in the gallery.</source>
         <translation>L’expression est conservée dans la galerie.</translation>
-    </message>
-    <message>
-        <source>holds {value}</source>
-        <translation>contient {value}</translation>
     </message>
     <message>
         <source>Yourself</source>
@@ -2119,40 +2027,12 @@
         <translation>Galerie</translation>
     </message>
     <message>
-        <source>{side} places it: press a letter.</source>
-        <translation>{side} place&#x202f;: taper une lettre.</translation>
-    </message>
-    <message>
-        <source>Press a digit to propose it.</source>
-        <translation>Taper un chiffre pour le proposer.</translation>
-    </message>
-    <message>
-        <source>{typed} – Enter places it there.</source>
-        <translation>{typed} – Entrée le place là.</translation>
-    </message>
-    <message>
-        <source>{typed} – Enter proposes it.</source>
-        <translation>{typed} – Entrée le propose.</translation>
-    </message>
-    <message>
         <source>costs {cost}</source>
         <translation>coûte {cost}</translation>
     </message>
     <message>
         <source>keeps the value</source>
         <translation>garde la valeur</translation>
-    </message>
-    <message>
-        <source>{move}: the game ends with {value} if both play on without error</source>
-        <translation>{move}&#x202f;: la partie finit à {value} si les deux jouent ensuite sans erreur</translation>
-    </message>
-    <message>
-        <source>{ends}: exact, {cost}.</source>
-        <translation>{ends}&#x202f;: exact, {cost}.</translation>
-    </message>
-    <message>
-        <source>{ends}: exact.</source>
-        <translation>{ends}&#x202f;: exact.</translation>
     </message>
     <message>
         <source>This expression has no value: every line of play divides by zero.</source>
@@ -2288,7 +2168,7 @@
     </message>
     <message>
         <source>The game tree from here has T({free}) = {nodes} nodes ({about}).</source>
-        <translation>L’arbre de jeu à partir d’ici a T({free}) = {nodes} nœuds ({about}).</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With {names} the expression cannot have a value.</source>
@@ -2441,26 +2321,6 @@
     <message>
         <source>Search</source>
         <translation>Recherche</translation>
-    </message>
-    <message>
-        <source>Enter puts a cross on cell {cell}.</source>
-        <translation>Entrée met une croix dans la cellule {cell}.</translation>
-    </message>
-    <message>
-        <source>Click puts a cross on cell {cell}.</source>
-        <translation>Un clic met une croix dans la cellule {cell}.</translation>
-    </message>
-    <message>
-        <source>Enter makes {move}.</source>
-        <translation>Entrée joue {move}.</translation>
-    </message>
-    <message>
-        <source>Click makes {move}.</source>
-        <translation>Un clic joue {move}.</translation>
-    </message>
-    <message>
-        <source>{made} R or the wheel changes how many are taken.</source>
-        <translation>{made} R ou la molette change combien on en prend.</translation>
     </message>
     <message>
         <source>Nim</source>
@@ -2623,32 +2483,16 @@
         <translation>{move}&#x202f;: pas encore connu.</translation>
     </message>
     <message>
-        <source>{move}, not known yet</source>
-        <translation>{move}, pas encore connu</translation>
-    </message>
-    <message>
         <source>{move} wins: it leaves a position of Grundy value 0. Exact.</source>
         <translation>{move} gagne&#x202f;: il laisse une position de valeur de Grundy 0. Exact.</translation>
-    </message>
-    <message>
-        <source>{move}, wins</source>
-        <translation>{move}, gagne</translation>
     </message>
     <message>
         <source>{move} loses. Exact.</source>
         <translation>{move} perd. Exact.</translation>
     </message>
     <message>
-        <source>{move}, loses</source>
-        <translation>{move}, perd</translation>
-    </message>
-    <message>
         <source>{move} loses: it leaves Grundy value {value}, equivalent to a nim heap of {value}. Exact.</source>
         <translation>{move} perd&#xa0;: il laisse la valeur de Grundy {value}, équivalente à un tas de nim {value}. Exact.</translation>
-    </message>
-    <message>
-        <source>{move}, loses, Grundy value {value}</source>
-        <translation>{move}, perd, valeur de Grundy {value}</translation>
     </message>
     <message>
         <source>Sum of games</source>
@@ -6481,38 +6325,6 @@
         <translation>Pas enregistré&#x202f;: {reason}</translation>
     </message>
     <message>
-        <source>{name} has colour {colour}.</source>
-        <translation>{name} a la couleur {colour}.</translation>
-    </message>
-    <message>
-        <source>Click gives {name} colour {colour}.</source>
-        <translation>Un clic donne à {name} la couleur {colour}.</translation>
-    </message>
-    <message>
-        <source>{name} has no colour yet: decides nothing.</source>
-        <translation>{name} n’a pas encore de couleur&#x202f;: ne décide de rien.</translation>
-    </message>
-    <message>
-        <source>{name} has no colour yet: counts for {names}.</source>
-        <translation>{name} n’a pas encore de couleur&#x202f;: compte pour {names}.</translation>
-    </message>
-    <message>
-        <source>{name} is still open: decided by {names}.</source>
-        <translation>{name}, encore à prendre&#x202f;: dépend de {names}.</translation>
-    </message>
-    <message>
-        <source>{name} is still open, worth {worth}: decided by {names}.</source>
-        <translation>{name}, encore à prendre, vaut {worth}&#x202f;: dépend de {names}.</translation>
-    </message>
-    <message>
-        <source>{name} is {side}’s: decided by {names}.</source>
-        <translation>{name} est à {side}&#x202f;: tient à {names}.</translation>
-    </message>
-    <message>
-        <source>{name} is {side}’s, worth {worth}: decided by {names}.</source>
-        <translation>{name} est à {side}, vaut {worth}&#x202f;: tient à {names}.</translation>
-    </message>
-    <message>
         <source>Friendship</source>
         <translation>Amitié</translation>
     </message>
@@ -6709,10 +6521,6 @@
         <translation>avec degrés pairs</translation>
     </message>
     <message>
-        <source>Colour {number}</source>
-        <translation>Couleur {number}</translation>
-    </message>
-    <message>
         <source>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
         <translation>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
     </message>
@@ -6901,20 +6709,20 @@
         <translation>MAX propose une couleur</translation>
     </message>
     <message>
-        <source>Random colours would give {expected} of {total}</source>
-        <translation>Des couleurs au hasard donneraient {expected} sur {total}</translation>
-    </message>
-    <message>
-        <source>Best play {value} · Random colours would give {expected} of {total}</source>
-        <translation>Meilleur jeu {value} · Des couleurs au hasard donneraient {expected} sur {total}</translation>
-    </message>
-    <message>
         <source>Click proposes colour {number}.</source>
         <translation>Un clic propose la couleur {number}.</translation>
     </message>
     <message>
-        <source>Click chooses {name}.</source>
-        <translation>Un clic choisit {name}.</translation>
+        <source>No move is on both {a} and {b}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release plays {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click plays {name}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -6929,8 +6737,8 @@
         <translation>{typed} – Entrée le joue, Échap le reprend.</translation>
     </message>
     <message>
-        <source>{name}: Enter chooses it.</source>
-        <translation>{name}&#xa0;: Entrée la choisit.</translation>
+        <source>{name}: Enter plays it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>colour {number} – Enter plays it, Esc takes it back.</source>
@@ -7388,10 +7196,6 @@
         <source>no domino fits any more</source>
         <translation>aucun domino ne tient plus</translation>
     </message>
-    <message>
-        <source>{move} – Enter places it.</source>
-        <translation>{move} – Entrée le pose.</translation>
-    </message>
     <message numerus="yes">
         <source>{squares} in %n parts</source>
         <comment>{squares} in %n part</comment>
@@ -7501,10 +7305,6 @@
         </translation>
     </message>
     <message>
-        <source>{move} – Enter makes the move.</source>
-        <translation>{move} – Entrée le joue.</translation>
-    </message>
-    <message>
         <source>Whoever cannot move loses.</source>
         <translation>Qui ne peut plus jouer a perdu.</translation>
     </message>
@@ -7569,16 +7369,16 @@
         <translation>MIN a {count}, {still} encore à prendre</translation>
     </message>
     <message>
+        <source>Random colours would give {expected} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>owned by MAX</source>
         <translation>à MAX</translation>
     </message>
     <message>
         <source>{share} of {total} {elements}</source>
         <translation>{share} sur {total} {elements}</translation>
-    </message>
-    <message>
-        <source>Random colours would give {share}.</source>
-        <translation>Des couleurs au hasard donneraient {share}.</translation>
     </message>
     <message>
         <source>colour {number}</source>
@@ -9365,6 +9165,10 @@
     <message>
         <source>Area weights are for sharing faces, not {b}.</source>
         <translation>Les poids par aires sont pour le partage des faces, et non pour {b}.</translation>
+    </message>
+    <message>
+        <source>Random colours would give {expected} of {total}.</source>
+        <translation>Des couleurs au hasard donneraient {expected} sur {total}.</translation>
     </message>
     <message>
         <source>{names} and {n} more</source>
@@ -12386,6 +12190,46 @@
     <message>
         <source>Two bounds of the position {key} contradict each other.</source>
         <translation>Deux bornes de la position {key} se contredisent.</translation>
+    </message>
+    <message>
+        <source>cell {number}, with a cross</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cell {number}, free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{vertex}, covered by {edge}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has colour {colour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no colour yet: decides nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no colour yet: counts for {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is still open: decided by {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is still open, worth {worth}: decided by {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is {side}’s: decided by {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is {side}’s, worth {worth}: decided by {names}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

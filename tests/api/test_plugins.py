@@ -4,14 +4,11 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.test_adding_a_game import NEW_FILE, PAGE, best
-from tiling_gui.core.catalogue import GAMES
-from tiling_gui.errors import InputError
 
 PLAYERS = '''
 from tiling_gui.api import Choice
@@ -129,8 +126,3 @@ def test_the_window_shows_the_game(installed: Path, scratch_home: Path) -> None:
     answer = json.loads(run(installed, scratch_home, "-c", WINDOW).stdout)
     assert answer["plies"] == 1
     assert answer["title"].startswith("6 coins")
-
-
-def test_a_game_that_draws_itself_as_before_is_told_of_figure() -> None:
-    with pytest.raises(InputError, match="`figure`, in place of `svg` and `tikz`"):
-        replace(GAMES["heaps"], svg="old.module:position_svg", tikz="old.module:position_tikz")

@@ -8,11 +8,11 @@ import pytest
 
 from tests import tables
 from tests.cli.calls import answer, refused
+from tests.search.definition import grundy_by_definition
 from tiling_gui import cli
 from tiling_gui.console import Console
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.core.limits import Progress
-from tiling_gui.search.grundy import grundy_by_definition
 from tiling_gui.store import Store
 
 

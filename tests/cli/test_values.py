@@ -1,12 +1,16 @@
 """The verb values of the command line."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
 from tests.cli.calls import answer, refused
 from tests.schemas import conforms
+from tests.store.statements import statements_run
 from tiling_gui.cli import main
+from tiling_gui.store import Store
 
 
 def test_all_boards(capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,6 +57,14 @@ def test_one_board_has_its_bounds_as_json(capsys: pytest.CaptureFixture[str]) ->
         found = json.loads(capsys.readouterr().out)
         assert (conforms(found, "values"), found["bounds"]) == ([], bounds)
     assert answer(capsys, "values", "5x5")["bounds"] == {"MAX": [12, 12], "MIN": [11, 11]}
+
+
+def test_one_board_is_asked_for_once_in_each_table(scratch_home: Path) -> None:
+    Store.open().close()
+    with statements_run() as statements:
+        assert main(["values", "5x6", "--why"]) == 0
+    assert [re.search(r"FROM (\w+) WHERE", text)[1] for text in statements[3:]] == ["facts", "solves"]
+    assert all(text.count("5x6") == 1 and "5x7" not in text for text in statements[3:4])
 
 
 def test_a_prediction_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:

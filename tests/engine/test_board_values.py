@@ -39,7 +39,7 @@ def key(rows: int, columns: int) -> str:
 
 
 def test_small_boards_are_worth_what_the_definition_says() -> None:
-    known = board_values()
+    known = board_values(BoardBounds(None))
     sizes = [(m, n) for m in range(1, 5) for n in range(m, 17) if m * n <= 16]
     for m, n in sizes:
         assert worth(known[m, n]) == brute(frozenset((r, c) for r in range(m) for c in range(n))), (m, n)
@@ -57,7 +57,7 @@ def test_closed_forms_agree_with_every_search() -> None:
 
 
 def test_known_values_are_there_with_where_they_come_from() -> None:
-    known = board_values()
+    known = board_values(BoardBounds(None))
     assert worth(known[5, 5]) == (12, 11)  # arXiv 1202.0862
     assert worth(known[8, 8]) == (29, 29)
     searched = {size_of(board.rows, board.columns) for board in (Board.parse(one.board) for one in solved_boards())}
@@ -70,7 +70,7 @@ def test_known_values_are_there_with_where_they_come_from() -> None:
 
 def test_boards_of_three_rows_have_the_values_that_certificates_prove() -> None:
     """Theorems 17, 19 and 20."""
-    known = board_values()
+    known = board_values(BoardBounds(None))
     assert max(n for m, n in known if m == 3) == 42
     for n in range(3, 43):
         assert worth(known[3, n]) == ((4 * n + 1) // 3, (4 * n + 1) // 3)
@@ -91,7 +91,7 @@ def test_what_was_proved_here_is_added() -> None:
 
 
 def test_an_observation_is_checked_as_far_as_boards_are_proved() -> None:
-    known = board_values()
+    known = board_values(BoardBounds(None))
     for observation in OBSERVATIONS:
         seen = check_observation(observation, known)
         assert seen.upto >= {4: 14, 6: 10}[observation.rows]
@@ -132,7 +132,7 @@ def test_terms_are_those_that_the_oeis_prints() -> None:
 
 
 def test_sequences_are_the_values_that_are_proved() -> None:
-    values = board_values()
+    values = board_values(BoardBounds(None))
     upto = {(one.rows, one.first): one.upto(values) for one in SEQUENCES}
     assert upto[3, None] == check_observation(THREE, values).upto >= 42
     assert upto[0, Side.MIN] == 8
@@ -148,7 +148,7 @@ def test_sequences_are_the_values_that_are_proved() -> None:
 
 
 def test_a_value_that_is_no_term_ends_the_range() -> None:
-    values = board_values()
+    values = board_values(BoardBounds(None))
     (six,) = (one for one in SEQUENCES if one.rows == 6)
     wrong = replace(values[6, 9], min_first=11)
     assert six.upto({**values, (6, 9): wrong}) == 8

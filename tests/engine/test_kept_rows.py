@@ -12,6 +12,7 @@ from tiling_gui.engine.board_values import board_values, size_of
 from tiling_gui.engine.position_keys import position_key, squares_of_key
 from tiling_gui.engine.proving import is_true
 from tiling_gui.engine.rows_file import read_rows
+from tiling_gui.store.grounds import BoardBounds
 
 FILES = sorted((Path(__file__).resolve().parents[2] / "research" / "rows").glob("*.rows.gz"))
 ONE_PLAYER = {"3x25": Side.MAX, "3x26": Side.MIN, "5x13": Side.MAX, "6x11": Side.MAX}
@@ -30,7 +31,7 @@ def test_a_file_proves_the_value_of_its_board(packed: Path, engine: Engine) -> N
     facts = {**read.said, **read.facts}  # two files were continued elsewhere: all of their rows say so
     name = packed.name.split(".")[0]
     board = Board.parse(name)
-    value = board_values()[size_of(board.rows, board.columns)]
+    value = board_values(BoardBounds(None))[size_of(board.rows, board.columns)]
     whole = facts[position_key(board, board.squares)]
     for first, number in ((Side.MAX, value.max_first), (Side.MIN, value.min_first)):
         if ONE_PLAYER.get(name, first) is first:

@@ -132,7 +132,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
         (tmp_path / name).write_text(false)
     monkeypatch.setattr(shipped_files, "resource", lambda name: tmp_path / name)
     facts = (shipping._facts, shipping._facts_of_size, shipping._line_positions)
-    caches = (shipping._file, shipping.solved_boards, *facts, book._lines)
+    caches = (shipping._file, shipping.entries, shipping.solves_of_size, *facts, book._lines)
     for cached in caches:
         cached.cache_clear()
     yield

@@ -7,7 +7,7 @@ import pytest
 
 import tiling_gui
 
-SOURCES = sorted(Path(tiling_gui.__file__).parent.rglob("*.py"))
+PACKAGE = Path(tiling_gui.__file__).parent
 NAMES = {"eval", "exec", "compile", "__import__", "literal_eval", "getoutput"}
 METHODS = {"os.system", "os.popen", "ast.literal_eval", "builtins.eval", "builtins.exec"}
 MODULES = {"pickle", "cPickle", "marshal", "shelve", "dill", "cloudpickle", "joblib", "yaml", "code", "codeop", "runpy"}
@@ -33,9 +33,10 @@ def used(tree: ast.AST) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
-def test_nothing_that_is_read_is_executed(source: Path) -> None:
-    assert used(ast.parse(source.read_text(encoding="utf-8"))) == []
+def test_nothing_that_is_read_is_executed() -> None:
+    found = {str(path): used(ast.parse(path.read_text(encoding="utf-8"))) for path in PACKAGE.rglob("*.py")}
+    assert {path: names for path, names in found.items() if names} == {}
+    assert len(found) > 100
 
 
 @pytest.mark.parametrize(

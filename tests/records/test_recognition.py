@@ -221,7 +221,7 @@ def test_a_text_that_is_too_long_is_told_so(monkeypatch: pytest.MonkeyPatch) -> 
 def test_games_of_other_packages_read_for_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     heaps = GAMES["heaps"]
     start = heaps.parse("nim:3,4", heaps.sides[0])
-    game = replace(heaps, pasted={"position": lambda text: start if text == "|||  ||||" else None}, svg="", tikz="")
+    game = replace(heaps, pasted={"position": lambda text: start if text == "|||  ||||" else None})
     monkeypatch.setattr(type(GAMES), "others", ["heaps"])
     monkeypatch.setitem(GAMES._games, "heaps", game)
     found = recognise("|||  ||||")

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conftest import DATA
+from tests.search.definition import grundy_by_definition
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, Run, StopToken
@@ -25,7 +26,7 @@ from tiling_gui.games.heaps.rules import GrundyPosition, NimPosition, parse
 from tiling_gui.games.heaps.solver import HeapsSolver, nim_winning_moves
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.grundy import grundy_by_definition, nim_sum_rows
+from tiling_gui.search.grundy import nim_sum_rows
 from tiling_gui.search.table import Table
 
 FACTS: dict[str, Any] = json.loads((DATA / "placement_and_heaps.json").read_text())

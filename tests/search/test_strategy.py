@@ -91,7 +91,7 @@ def test_the_lecture_s_game_tree_and_graph_of_seven() -> None:
     tree, graph = game_tree(start), game_graph(start)
     assert [len(level) for level in tree.levels] == [1, 3, 6, 7, 6, 1]
     piles = [
-        sorted((tuple(sorted(graph.nodes[i].position.piles, reverse=True)) for i in level), reverse=True)
+        sorted((tuple(sorted(graph.nodes[i].position.heaps, reverse=True)) for i in level), reverse=True)
         for level in graph.levels
     ]
     assert piles == [

@@ -11,18 +11,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.records.games import JSON, played, records
+from tests.store.statements import statements_run
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, MemoryBoundStore
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
+from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.records.record import GameRecord
-from tiling_gui.store import Store
+from tiling_gui.store import Store, schema_check
 from tiling_gui.store.removed import SOLVE
 from tiling_gui.store.rows import Solve
+from tiling_gui.store.schema import DIGEST, MIGRATIONS
 
 
 @pytest.fixture
@@ -357,6 +360,32 @@ def test_one_store_serves_many_threads(store: Store) -> None:
     with ThreadPoolExecutor(6) as pool:
         assert list(pool.map(write, range(6))) == [None] * 6
     assert store.facts.count() == len(store.games()) == 180
+
+
+def test_a_store_that_is_in_order_is_opened_without_making_its_schema_again(tmp_path: Path) -> None:
+    assert schema_check.digest(schema_check.expected(MIGRATIONS)) == DIGEST
+    with Store.open(tmp_path) as store:
+        store.put_game(played(3, 4, 1))
+        assert len(store.games_at(DominoPosition.start(3, 4))) == 1  # makes the index of positions
+    with statements_run() as statements, Store.open(tmp_path) as store:
+        assert [text.split()[0] for text in statements] == ["SELECT", "PRAGMA", "SELECT"]
+        assert statements[1] == "PRAGMA quick_check(1)"
+        assert len(store.games()) == 1
+
+
+@pytest.mark.parametrize(("moves", "most"), [(0, 2), (6, 4)])
+def test_a_solve_asks_for_facts_of_many_positions_at_once(tmp_path: Path, moves: int, most: int) -> None:
+    position = DominoPosition.start(6, 6)
+    for _ in range(moves):
+        position = position.play(position.moves()[0])
+    with statements_run() as statements, Store.open(tmp_path) as store:
+        engine = Engine(threads=1, memory_mb=16, bound_store=store.facts, shipped=False)
+        statements.clear()
+        solved = engine.solve(position)
+        engine.close()
+    assert solved.complete
+    assert len(solved.line) == solved.value - moves
+    assert 0 < sum("FROM facts" in text for text in statements) <= most
 
 
 def test_the_user_data_folder_is_used_by_default(scratch_home: Path) -> None:

@@ -16,15 +16,17 @@ from tiling_gui.engine.board_values import (
     BoardValue,
     ObservationCheck,
     Size,
+    board_value,
     board_values,
     check_observation,
     closed_form,
+    listed_sizes,
     size_of,
-    value_of,
 )
 from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.store import Store
 from tiling_gui.store.grounds import BoardBounds, Proofs
 from tiling_gui.store.warrants import warrant
 
@@ -55,23 +57,12 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.why and columns is None:
         raise InputError("--why is for one board, such as 5x6.")
     with common.store_if_asked(args, console) as store:
-        bounds = BoardBounds(store, only_rows=rows)
-        answer = _listed(rows, columns, bounds)
-        return _with_why(answer, (rows, columns), bounds.proofs) if args.why and columns is not None else answer
+        return _family(rows, store) if columns is None else _one(size_of(rows, columns), store, why=args.why)
 
 
-def _with_why(answer: Answer, size: Size, proofs: Proofs | None) -> Answer:
-    """The answer about one board with the grounds of its values."""
-    found = {side: warrant(DominoPosition.start(*size_of(*size), side), proofs) for side in (Side.MAX, Side.MIN)}
-    words = "\n".join(f"{side} first. {common.warrant_text(why)}" for side, why in found.items())
-    data = answer.data | {"warrants": {str(side): why.to_json() for side, why in found.items()}}
-    return replace(answer, data=data, text=f"{answer.text}\n{words}")
-
-
-def _listed(rows: int, columns: int | None, bounds: BoardBounds) -> Answer:
-    values = board_values(bounds)
-    if columns is not None:
-        return _one(size_of(rows, columns), values, bounds)
+def _family(rows: int, store: Store | None) -> Answer:
+    """The values of the boards with that many rows, with 0 of all."""
+    values = _known_values(rows, store)
     chosen = [value for value in values.values() if rows in (0, value.rows)]
     data = {"boards": [value.as_json() for value in chosen]}
     if not rows:
@@ -83,6 +74,12 @@ def _listed(rows: int, columns: int | None, bounds: BoardBounds) -> Answer:
     lines += [f"OEIS: {one.statement(values)}." for one in named]
     data["oeis"] = [one.as_json(values) for one in named]
     return Answer(data | ({"observation": seen[0].as_json()} if seen else {}), "\n".join(lines))
+
+
+def _known_values(rows: int, store: Store | None) -> dict[Size, BoardValue]:
+    """The known values of the boards with that many rows or columns, with 0 of all."""
+    sizes = [size for size in listed_sizes() if rows in (0, *size)]
+    return board_values(BoardBounds(store, [size for size in sizes if closed_form(*size) is None]), sizes)
 
 
 def _read_size(text: str | None) -> tuple[int, int | None]:
@@ -98,22 +95,34 @@ def _read_size(text: str | None) -> tuple[int, int | None]:
     return rows, columns
 
 
-def _one(size: Size, values: dict[Size, BoardValue], known: BoardBounds) -> Answer:
-    value = value_of(size, values)
+def _one(size: Size, store: Store | None, *, why: bool) -> Answer:
+    """The value of one board, or its bounds; with `why` and their grounds."""
+    known = BoardBounds(store, [size] if why or closed_form(*size) is None else [])
+    value = board_value(size, known)
     sides = {Side.MAX: value.max_first, Side.MIN: value.min_first} if value else dict.fromkeys((Side.MAX, Side.MIN))
     bounds = {first: known(size, first) if number is None else (number, number) for first, number in sides.items()}
     data: dict[str, Any] = {"boards": [value.as_json()] if value else []}
     data["bounds"] = {str(first): list(found) for first, found in bounds.items()}
     missing = [_bounded(size, first, bounds[first]) for first, number in sides.items() if number is None]
-    if value is None:
-        return _open(size, values, data, missing)
-    return Answer(data, "\n".join([_list([value]), *missing]), complete=not missing)
+    answer = Answer(data, "\n".join([_list([value]), *missing]), complete=not missing) if value else None
+    answer = answer or _open(size, store, data, missing)
+    return _with_why(answer, size, known.proofs) if why else answer
 
 
-def _open(size: Size, values: dict[Size, BoardValue], data: dict[str, Any], bounds: list[str]) -> Answer:
+def _with_why(answer: Answer, size: Size, proofs: Proofs | None) -> Answer:
+    """The answer about one board with the grounds of its values."""
+    found = {side: warrant(DominoPosition.start(*size, side), proofs) for side in (Side.MAX, Side.MIN)}
+    words = "\n".join(f"{side} first. {common.warrant_text(why)}" for side, why in found.items())
+    data = answer.data | {"warrants": {str(side): why.to_json() for side, why in found.items()}}
+    return replace(answer, data=data, text=f"{answer.text}\n{words}")
+
+
+def _open(size: Size, store: Store | None, data: dict[str, Any], bounds: list[str]) -> Answer:
     """The answer for a board whose value is not proved: its bounds, the observed formula, and how to solve it."""
     name = f"{size[0]}x{size[1]}"
-    seen = [one for one in _checks(size[0], values) if one.predicted is not None]
+    observed = any(one.rows == size[0] for one in OBSERVATIONS)
+    seen = _checks(size[0], _known_values(size[0], store)) if observed else []
+    seen = [one for one in seen if one.predicted is not None]
     lines = [f"The value of {name} is not proved.", *bounds]
     for one in seen:
         value = one.observation.value(size[1])

@@ -17,11 +17,6 @@ def remoteness(position: Any, stop: StopToken) -> int | None:
     return RemotenessSolver().remoteness(position, Run(Limit(seconds=MOMENT), stop=stop))
 
 
-def remoteness_words(found: int | None) -> str:
-    """The remoteness as a sentence to append; "" if it is 0 or was not found."""
-    return f" Remoteness {found}." if found else ""
-
-
 def proved_json(found: Bounded) -> dict[str, Any]:
     """Proved bounds as JSON: the value, null if not known, and the bounds."""
     lower, upper = map(value_to_json, (found.lower, found.upper))

@@ -6,7 +6,7 @@ restarting it with them, a checkpoint is a file of them, and the store is a tabl
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -74,6 +74,11 @@ class BoundStore(ABC):
     @abstractmethod
     def get(self, key: str) -> Bound | None:
         """The fact stored under `key`, or None."""
+
+    def get_many(self, keys: Collection[str]) -> dict[str, Bound]:
+        """The facts stored under at most a few hundred keys, by key."""
+        found = ((key, self.get(key)) for key in keys)
+        return {key: fact for key, fact in found if fact is not None}
 
     @abstractmethod
     def put_all(self, facts: Iterable[Bound]) -> None:

@@ -8,12 +8,11 @@ estimated (the evaluation functions of lookahead players).
 import re
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import InitVar, dataclass, field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
 
-from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
 if TYPE_CHECKING:  # defaults of type variables came with Python 3.13; until then only type checkers need them
@@ -271,17 +270,6 @@ class Game(Generic[P, M]):
     """Makes a position from a `core.graphs.planar.Graph` and optional further settings. Raises InputError."""
     squares: Callable[[M], Sequence[tuple[int, int]]] | None = None
     """The squares, as (row, column), that a move covers, for games on boards of squares."""
-
-    svg: InitVar[str] = ""
-    tikz: InitVar[str] = ""
-    """The former functions that drew a game, now replaced by `figure`; rejected."""
-
-    def __post_init__(self, svg: str, tikz: str) -> None:
-        """Raises InputError for a game that still uses `svg` or `tikz`."""
-        if svg or tikz:
-            raise InputError(
-                "A game draws itself by one function, `figure`, in place of `svg` and `tikz` (docs/adding_a_game.md)."
-            )
 
     def __repr__(self) -> str:
         return f"<Game {self.key}>"

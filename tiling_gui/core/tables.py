@@ -75,11 +75,6 @@ def csv_text(of: Sequence[Column], rows: Iterable[Iterable[Any]]) -> str:
     return "\n".join([header(of), *(line(of, row) for row in rows)]) + "\n"
 
 
-def csv_file(of: Sequence[Column], rows: Iterable[Iterable[Any]]) -> bytes:
-    """`csv_text` as the bytes of a file."""
-    return file_of(csv_text(of, rows))
-
-
 def file_of(table: str) -> bytes:
     """The bytes of a file with this table: UTF-8 with a byte order mark. Lone surrogates become "?"."""
     return (BYTE_ORDER_MARK + table).encode("utf-8", "replace")

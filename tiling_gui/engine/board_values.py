@@ -9,15 +9,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from tiling_gui.core.board import LARGEST, Board, most_beside
+from tiling_gui.core.board import LARGEST, most_beside
 from tiling_gui.core.game import Side
-from tiling_gui.engine.solved import UNFINISHED, Solved, solved_boards
+from tiling_gui.engine.solved import entries
 from tiling_gui.engine.strips import value_of_strip
 
 PROVED, CLOSED_FORM = "proved", "closed form"
 Origin = Literal["proved", "closed form"]
-_LONGEST_LISTED = most_beside(3)
-"""The number of columns up to which 1 x n, 2 x n and 3 x n are listed, though they are known for every n."""
 Size = tuple[int, int]
 """(rows, columns), rows <= columns."""
 
@@ -135,66 +133,36 @@ def value_of(size: Size, values: Mapping[Size, BoardValue]) -> BoardValue | None
     return values.get(size) or closed_form(*size)
 
 
-def of_solves(solves: Iterable[Solved]) -> dict[Size, BoardValue]:
-    """The values of rectangles from completed solves."""
-    found: dict[Size, BoardValue] = {}
-    for solve in solves:
-        board = Board.parse(solve.board)
-        size = size_of(board.rows, board.columns)
-        value = found.get(size, BoardValue(*size, None, None))
-        found[size] = _with(value, solve.first, solve.value)
-    return found
+def board_value(size: Size, bounds: Callable[[Size, Side], tuple[int, int]]) -> BoardValue | None:
+    """The value of a rectangle by theorem or as far as `bounds` knows it; None if it is open for both sides.
+
+    Of three rows, what was searched and is shipped is called proved by search.
+    """
+    closed = closed_form(*size)
+    if closed is not None:
+        return replace(closed, origin="proved") if closed.rows == 3 and closed.name in entries() else closed
+    ends = (bounds(size, first) for first in (Side.MAX, Side.MIN))
+    max_first, min_first = (lower if lower == upper else None for lower, upper in ends)
+    return None if max_first is min_first is None else BoardValue(*size, max_first, min_first)
 
 
-def _with(value: BoardValue, first: Side, number: int) -> BoardValue:
-    return replace(value, max_first=number) if first is Side.MAX else replace(value, min_first=number)
-
-
-def board_values(bounds: Callable[[Size, Side], tuple[int, int]] | None = None) -> dict[Size, BoardValue]:
-    """All known values of rectangles, ordered by size: closed forms, shipped values, and those that `bounds` knows."""
-    found = of_solves(solved_boards())
-    if bounds is not None:
-        for size in all_sizes():
-            value = found.get(size, BoardValue(*size, None, None))
-            for first, number in ((Side.MAX, value.max_first), (Side.MIN, value.min_first)):
-                lower, upper = bounds(size, first) if number is None and min(size) > 3 else (0, 1)
-                value = _with(value, first, lower) if lower == upper else value
-            if value.text != "?":
-                found[size] = value
-    found |= half_proved_values(found)
-    return dict(sorted(with_closed_forms(found).items()))
-
-
-def with_closed_forms(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
-    """`values` with all boards of up to three rows; of three rows what was searched remains proved by search."""
-    found = dict(values)
-    widest = max((n for _, n in found), default=0)
-    for m in 1, 2, 3:
-        for n in range(m, max(_LONGEST_LISTED, widest) + 1):
-            known = closed_form(m, n)
-            if known is not None:
-                found[m, n] = replace(known, origin=found[m, n].origin) if m == 3 and (m, n) in found else known
-    return found
-
-
-def half_proved_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
-    """The values of boards that a search has proved for one side to move first, but not yet for the other."""
-    found = {}
-    for fact in UNFINISHED.values():
-        board = Board.parse(fact.key.partition(":")[0])
-        value = values.get(size_of(board.rows, board.columns), BoardValue(board.rows, board.columns, None, None))
-        for first in Side.MAX, Side.MIN:
-            lower, upper = fact.bounds(first)
-            if lower == upper:
-                value = _with(value, first, lower)
-        if value.text != "?":
-            found[value.size] = value
-    return found
+def board_values(
+    bounds: Callable[[Size, Side], tuple[int, int]], sizes: Iterable[Size] | None = None
+) -> dict[Size, BoardValue]:
+    """The known values among `sizes` (by default all, and those of one and two rows), ordered by size."""
+    listed = listed_sizes() if sizes is None else sizes
+    found = ((size, board_value(size, bounds)) for size in sorted(listed))
+    return {size: value for size, value in found if value is not None}
 
 
 def all_sizes() -> list[Size]:
     """Every size of board with at least 3 rows."""
     return [(m, n) for m in range(3, LARGEST + 1) for n in range(m, most_beside(m) + 1)]
+
+
+def listed_sizes() -> list[Size]:
+    """`all_sizes` and, as far as those of three rows, the sizes of one and two rows."""
+    return [(m, n) for m in (1, 2) for n in range(m, most_beside(3) + 1)] + all_sizes()
 
 
 def check_observation(observation: Observation, values: Mapping[Size, BoardValue]) -> ObservationCheck:

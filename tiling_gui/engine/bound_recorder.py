@@ -48,6 +48,11 @@ class BoundRecorder:
         self._written = time.monotonic()
         driver.record(self._cost if self._archive else None)
 
+    @property
+    def reads_all(self) -> bool:
+        """Whether `usable` has read every fact of the bound store that is about a position of the solve."""
+        return self._archive is not None
+
     def usable(self) -> list[Bound]:
         """The archive's facts about positions small enough to occur."""
         facts = self._archive.all() if self._archive else []

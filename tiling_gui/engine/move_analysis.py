@@ -103,7 +103,7 @@ class MoveAnalysis:
     def questions(self) -> Iterator[Ask]:
         """The queries to make, one after the other, until every move is exact.
 
-        The caller reports the outcome of each by `answered` or `gave_up` before taking the next.
+        The caller reports the outcome of each by `answered` before taking the next.
         """
         if not self.classes:
             return

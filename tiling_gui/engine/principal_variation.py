@@ -4,7 +4,7 @@ A node decided by a deletion has no best move in the table, so every move of a l
 the table, or by another null-window search.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from tiling_gui.core.bound_store import Bound
@@ -17,18 +17,18 @@ from tiling_gui.games.domino.rules import Domino, DominoPosition
 if TYPE_CHECKING:
     from tiling_gui.engine.kernel_driver import KernelDriver
 
-FactOf = Callable[[DominoPosition], Bound | None]
+FactsOf = Callable[[Sequence[DominoPosition]], Iterator[Bound | None]]
 
 
 def principal_variation(
-    driver: "KernelDriver", position: DominoPosition, value: int, fact_of: FactOf, monitor: SearchMonitor
+    driver: "KernelDriver", position: DominoPosition, value: int, facts_of: FactsOf, monitor: SearchMonitor
 ) -> Iterator[tuple[Domino, DominoPosition]]:
     """Yields each move with the position after it until the game is over; every one keeps the final count `value`.
 
     Raises StoppedError when the monitor stops it.
     """
     while not position.is_over:
-        move = _keeping(driver, position, value, fact_of, monitor)
+        move = _keeping(driver, position, value, facts_of, monitor)
         position = position.play(move)
         yield move, position
     if position.count != value:
@@ -36,7 +36,7 @@ def principal_variation(
 
 
 def _keeping(
-    driver: "KernelDriver", position: DominoPosition, value: int, fact_of: FactOf, monitor: SearchMonitor
+    driver: "KernelDriver", position: DominoPosition, value: int, facts_of: FactsOf, monitor: SearchMonitor
 ) -> Domino:
     high = position.to_move is Side.MAX
     mover = 1 if high else 0
@@ -44,9 +44,9 @@ def _keeping(
     k = value if high else value + 1
     asked: list[tuple[float, int, DominoPosition, Domino, int]] = []
     seen: set[tuple[int, int, int, int]] = set()
-    for move in position.moves():
-        child = position.play(move)
-        fact = fact_of(child)
+    moves = position.moves()
+    children = [position.play(move) for move in moves]
+    for move, child, fact in zip(moves, children, facts_of(children), strict=True):
         if fact and fact.bounds(child.to_move)[0 if high else 1] + child.count == value:
             return move
         constant, parts, mean = driver.place(of_position(child))

@@ -14,7 +14,7 @@ from math import ceil
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine.bounds import counting_bounds
-from tiling_gui.engine.solved import solved_boards
+from tiling_gui.engine.solved import entries
 from tiling_gui.engine.strips import bounds_of_strip, value_of_strip
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -44,12 +44,11 @@ def _both(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
 
 def solved_rectangles() -> dict[tuple[int, int], tuple[int, int]]:
     """The shipped (X, N) of boards that are solved for both sides to move first."""
-    found: dict[tuple[int, int], dict[Side, int]] = {}
-    for solved in solved_boards():
-        board = Board.parse(solved.board)
-        found.setdefault((min(board.rows, board.columns), max(board.rows, board.columns)), {})[solved.first] = (
-            solved.value
-        )
+    found: dict[tuple[int, int], dict[str, int]] = {}
+    for name, solves in entries().items():
+        board = Board.parse(name)
+        size = min(board.rows, board.columns), max(board.rows, board.columns)
+        found[size] = {entry["first"]: entry["value"] for entry in solves}
     return {size: (both[Side.MAX], both[Side.MIN]) for size, both in found.items() if len(both) == 2}
 
 

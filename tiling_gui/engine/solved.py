@@ -9,6 +9,7 @@ and `solve_of_board` return them for display. A modified file is ignored (shippe
 import json
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from tiling_gui.core import shipped_files
@@ -51,11 +52,25 @@ class Solved:
         return DominoPosition(Board.parse(self.board), self.first)
 
 
-@cache
 def solved_boards() -> tuple[Solved, ...]:
     """Every board of the file, small ones first; () if it was modified or is from another engine version."""
+    return tuple(solve for name in entries() for solve in solves_of_size(name))
+
+
+@cache
+def entries() -> dict[str, list[dict[str, Any]]]:
+    """The entries of the file by the name of their board, as `solve_of` reads them; {} as for `solved_boards`."""
     data = _file()
-    return tuple(map(solve_of, data["boards"])) if data is not None and data["engine"] == ENGINE_VERSION else ()
+    found: dict[str, list[dict[str, Any]]] = {}
+    for entry in data["boards"] if data is not None and data["engine"] == ENGINE_VERSION else ():
+        found.setdefault(entry["board"], []).append(entry)
+    return found
+
+
+@cache
+def solves_of_size(name: str) -> tuple[Solved, ...]:
+    """The solves of the board `name`, such as "5x6"."""
+    return tuple(map(solve_of, entries().get(name, ())))
 
 
 def integrity_message() -> str:
@@ -104,9 +119,8 @@ def of_board(key: str) -> Bound | None:
 def _facts_of_size(name: str) -> dict[str, Bound]:
     """The shipped bounds of whole boards of the size `name`, by key."""
     memory = MemoryBoundStore(fact for fact in UNFINISHED.values() if fact.key.startswith(f"{name}:"))
-    for solved in solved_boards():
-        if solved.board == name:
-            memory.put(bound_of(solved.position(), solved.value, solved.value, solved.nodes, solved.seconds))
+    for solved in solves_of_size(name):
+        memory.put(bound_of(solved.position(), solved.value, solved.value, solved.nodes, solved.seconds))
     return memory.facts
 
 
@@ -132,9 +146,8 @@ def _line_positions() -> dict[int, list[tuple[Solved, int, int]]]:
     `_facts` names only those that may be asked for, because `position_key` takes long.
     """
     found: dict[int, list[tuple[Solved, int, int]]] = {}
-    for solved in solved_boards():
-        if solved.seconds < _LONG:
-            continue
+    long = (entry for entry in chain.from_iterable(entries().values()) if entry["seconds"] >= _LONG)
+    for solved in map(solve_of, long):
         board = Board.parse(solved.board)
         free = board.squares
         for count, move in enumerate(solved.line):
@@ -153,8 +166,8 @@ def solve_of_board(position: DominoPosition) -> Solved | None:
     if position.count or not board.is_rectangle:
         return None
     short, long = sorted((board.rows, board.columns))
-    for one in solved_boards():
-        if one.board == f"{short}x{long}" and one.first is position.to_move:
+    for one in solves_of_size(f"{short}x{long}"):
+        if one.first is position.to_move:
             turned = board.rows > board.columns
             return replace(one, board=board.name, line=tuple(map(_turned, one.line))) if turned else one
     return None

@@ -7,8 +7,9 @@ k far from the fitted estimate are a thousand times faster than the two next to 
 
 import logging
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Unpack
 
 from tiling_gui.core import preparing
@@ -226,7 +227,8 @@ class Engine(GameEngine[DominoPosition, Domino]):
                 self._recall(recorder, facts, monitor)
                 lower, upper = self._narrow(driver, position, monitor, lower, upper)
             monitor.begin_line()
-            line = self._line(driver, position, lower, monitor)
+            recalled = {fact.key: fact for fact in facts} if recorder.reads_all and not from_store else None
+            line = self._line(driver, position, lower, monitor, recalled)
         except StoppedError:
             lower, upper = monitor.lower, monitor.upper
         self._store_facts(recorder, position, monitor, from_store)
@@ -290,12 +292,17 @@ class Engine(GameEngine[DominoPosition, Domino]):
         return lower, upper
 
     def _line(
-        self, driver: "KernelDriver", position: DominoPosition, value: int, monitor: SearchMonitor
+        self,
+        driver: "KernelDriver",
+        position: DominoPosition,
+        value: int,
+        monitor: SearchMonitor,
+        recalled: Mapping[str, Bound] | None,
     ) -> tuple[Domino, ...]:
         """A principal variation; its larger positions are stored so that it need not be computed again."""
         moves = []
         try:
-            for move, after in principal_variation(driver, position, value, self._large_fact, monitor):
+            for move, after in principal_variation(driver, position, value, partial(self._facts_of, recalled), monitor):
                 moves.append(move)
                 if _squares(after) >= _LINE_STORED:
                     self._remember(after, value, value, monitor)
@@ -328,8 +335,11 @@ class Engine(GameEngine[DominoPosition, Domino]):
     def _take_known(self, analysis: MoveAnalysis) -> None:
         """Applies what is known of the position, with either player to move, and of the positions after its moves."""
         position = analysis.position
-        for key, child in ((position_key(position.board, position.live), None), *analysis.classes.items()):
-            fact = self._known(key)
+        classes: dict[str, DominoPosition | None] = {position_key(position.board, position.live): None}
+        classes |= analysis.classes
+        found = self._known(classes)
+        for key, child in classes.items():
+            fact = found.get(key)
             if fact is None:
                 continue
             if child is None:
@@ -383,22 +393,39 @@ class Engine(GameEngine[DominoPosition, Domino]):
                 raise
             _log.warning("The value could not be kept: %s", error)
 
-    def _large_fact(self, position: DominoPosition) -> Bound | None:
-        """The known fact about a position; None for small positions, which are not stored."""
-        return self._fact(position) if position.live.bit_count() >= _LINE_STORED else None
+    def _facts_of(
+        self, recalled: Mapping[str, Bound] | None, positions: Sequence[DominoPosition]
+    ) -> Iterator[Bound | None]:
+        """The known facts about positions; None for small ones, which are not stored.
+
+        `recalled` are the facts of the bound store if all were read before; else it is asked once for all positions.
+        """
+        if recalled is None:
+            named = [self._key_of_large(position) for position in positions]
+            found = self._known(set(named) - {""})
+            yield from map(found.get, named)
+            return
+        for key in map(self._key_of_large, positions):
+            yield self._with_shipped(key, recalled.get(key)) if key else None
+
+    @staticmethod
+    def _key_of_large(position: DominoPosition) -> str:
+        return position_key(position.board, position.live) if position.live.bit_count() >= _LINE_STORED else ""
 
     def _fact(self, position: DominoPosition) -> Bound | None:
-        return self._known(position_key(position.board, position.live))
+        key = position_key(position.board, position.live)
+        return self._known([key]).get(key)
 
-    def _known(self, key: str) -> Bound | None:
-        """What is known without a search: from the bound store and, if enabled, from shipped facts."""
-        found = [self.bound_store.get(key)] if self.bound_store else []
-        if self.shipped:
-            found += [shipped_fact(key), of_board(key)]
-        both: Bound | None = None
-        for fact in filter(None, found):
-            both = both.merged(fact) if both else fact
-        return both
+    def _known(self, keys: Collection[str]) -> dict[str, Bound]:
+        """What is known without a search, by key: from the bound store and, if enabled, from shipped facts."""
+        stored = self.bound_store.get_many(keys) if self.bound_store else {}
+        found = ((key, self._with_shipped(key, stored.get(key))) for key in keys)
+        return {key: fact for key, fact in found if fact is not None}
+
+    def _with_shipped(self, key: str, fact: Bound | None) -> Bound | None:
+        for shipped in filter(None, (shipped_fact(key), of_board(key)) if self.shipped else ()):
+            fact = fact.merged(shipped) if fact else shipped
+        return fact
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, monitor: SearchMonitor) -> None:
         """Stores proved bounds if the search so far was long enough."""

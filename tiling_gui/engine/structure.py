@@ -103,11 +103,9 @@ class Part:
 
 @dataclass(frozen=True)
 class Structure:
-    """The parts of a position, largest first, and its dead squares."""
+    """The parts of a position, largest first."""
 
     parts: tuple[Part, ...]
-    dead: int
-    """The mask of the free squares that can no longer be covered."""
 
     @property
     def total(self) -> tuple[int, int] | None:
@@ -167,7 +165,7 @@ def structure(
     parts = {mask: _counted(board, mask) for mask in masks}
 
     def result() -> Structure:
-        return Structure(tuple(parts.values()), board.dead(position.free))
+        return Structure(tuple(parts.values()))
 
     run = run or Run()
     searching = run.part(Limit(seconds=SEARCH_SECONDS), no_report)

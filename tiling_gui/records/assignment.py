@@ -38,6 +38,7 @@ from tiling_gui.records.lesson_file import (
 from tiling_gui.search.compare import search_by
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.engine import make_engine
+from tiling_gui.search.grundy import nim_sum
 from tiling_gui.search.methods import info_of
 from tiling_gui.search.result import maximises
 
@@ -203,10 +204,7 @@ def _right(step: StepText, run: Run) -> tuple[str, ...]:
     if step.ask == TEXT:
         return ()
     if isinstance(figure, NimSumText):
-        total = 0
-        for heap in figure.heaps:
-            total ^= heap
-        return (str(total),)
+        return (str(nim_sum(figure.heaps)),)
     assert isinstance(figure, BoardText | SearchText)
     if isinstance(figure, SearchText) and (step.ask == LEAVES or not info_of(figure.method).exact):
         if step.ask != LEAVES and figure.node:

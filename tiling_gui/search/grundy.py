@@ -5,9 +5,11 @@ the value of a sum is the nim-sum, and a position of value 0 is a P-position: th
 """
 
 from collections.abc import Hashable, Iterable, Sequence
+from functools import reduce
+from operator import xor
 from typing import Any, Protocol
 
-from tiling_gui.core.game import LastMoverPosition, Move
+from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Run, StopToken
 
 
@@ -41,26 +43,16 @@ def mex(values: Iterable[int]) -> int:
     return least
 
 
+def nim_sum(values: Iterable[int]) -> int:
+    """The bitwise exclusive or of the values."""
+    return reduce(xor, values, 0)
+
+
 def nim_sum_rows(heaps: Sequence[int]) -> list[tuple[int, str]]:
     """(heap, binary digits) for every heap, and for the nim-sum at the end: binary addition without carrying."""
-    total = 0
-    for heap in heaps:
-        total ^= heap
+    total = nim_sum(heaps)
     width = max(1, max(heaps, default=0).bit_length())
     return [(number, f"{number:0{width}b}") for number in (*heaps, total)]
-
-
-def grundy_by_definition(position: LastMoverPosition, known: dict[Hashable, int] | None = None) -> int:
-    """The Grundy value by its recursive definition, without any knowledge of the game: the reference.
-
-    Only for games in which every line of play ends because a player cannot move (not for Treblecross).
-    """
-    known = {} if known is None else known
-    # The value does not depend on the side to move, but keys include it, so both are stored.
-    key = position.key()
-    if key not in known:
-        known[key] = mex([grundy_by_definition(position.play(move), known) for move in position.moves()])
-    return known[key]
 
 
 MOMENT = 0.5

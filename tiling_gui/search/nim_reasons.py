@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from tiling_gui.core.game import Move, Value
 from tiling_gui.language import tr
+from tiling_gui.search.grundy import nim_sum
 from tiling_gui.search.reasons import Proofs, Reason, format_list
 from tiling_gui.search.value_reasons import choice
 
@@ -57,13 +58,11 @@ class NimParts(Reason):
     named: NamedParts
 
     def check(self, proofs: Proofs) -> bool:
-        parts, whole = self.named(self.position), 0
-        for value in self.values:
-            whole ^= value
+        parts = self.named(self.position)
         return (
             len(parts) == len(self.values)
             and all(proofs.grundy(part) == value for (_, part), value in zip(parts, self.values, strict=True))
-            and proofs.grundy(self.position) == whole
+            and proofs.grundy(self.position) == self.nim_sum
         )
 
     def text(self) -> str:
@@ -80,10 +79,7 @@ class NimParts(Reason):
 
     @property
     def nim_sum(self) -> int:
-        whole = 0
-        for value in self.values:
-            whole ^= value
-        return whole
+        return nim_sum(self.values)
 
     @property
     def parts(self) -> Sequence[Sequence[str]]:

@@ -13,9 +13,9 @@ from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Game, Move, Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import plural, tr
 from tiling_gui.search.engine import make_engine
-from tiling_gui.search.grundy import MOMENT, RemotenessSolver
+from tiling_gui.search.grundy import MOMENT, RemotenessSolver, nim_sum, nim_sum_rows
 from tiling_gui.search.impartial import ImpartialEngine
 
 HEAPS = ("nim", "grundy", "kayles", "dawson")
@@ -55,12 +55,38 @@ class SumValue:
     @property
     def grundy(self) -> int | None:
         """The nim-sum of the values; None if one is missing."""
-        total = 0
-        for value in self.values:
-            if value is None:
-                return None
-            total ^= value
-        return total
+        known = [value for value in self.values if value is not None]
+        return nim_sum(known) if len(known) == len(self.values) else None
+
+    def table(self) -> str:
+        """The Grundy values and, if all are known, their binary digits and the nim-sum, one line each."""
+        names, values = [term.text for term in self.terms], [value or 0 for value in self.values]
+        if self.grundy is None:
+            rows = [("–" if value is None else str(value), "") for value in self.values]
+        else:
+            names.append(tr("nim-sum"))
+            rows = [(str(value), digits) for value, digits in nim_sum_rows(values)]
+        wide, widest = max(map(len, names)), max(len(value) for value, _ in rows)
+        lines = [f"{name:<{wide}}  {value:>{widest}}  {bits}" for name, (value, bits) in zip(names, rows, strict=True)]
+        return "\n".join(map(str.rstrip, lines))
+
+    def winning(self, *, listed: int | None = None) -> str:
+        """The winning moves, of which `listed` are named, by default all; "" if no move is left."""
+        if all(term.position.is_over for term in self.terms):
+            return ""
+        if self.winning_moves is None:
+            return tr("The winning moves are not known.")
+        if not self.winning_moves:
+            return tr("The nim-sum is 0: every move loses against best play.")
+        shown = [SumPosition(self.terms).write(move) for move in self.winning_moves[:listed]]
+        if more := len(self.winning_moves) - len(shown):
+            shown.append(tr("… and {n} more", n=more))
+        return plural(
+            "%n moves make the nim-sum 0 and win: {moves}.",
+            "%n move makes the nim-sum 0 and wins: {moves}.",
+            len(self.winning_moves),
+            moves=", ".join(shown),
+        )
 
 
 def read_sum(text: str) -> tuple[Term, ...]:

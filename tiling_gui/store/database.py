@@ -12,7 +12,6 @@ import threading
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +72,7 @@ class Database:
         self.messages: list[str] = []
         """Sentences the user should see, in order."""
         self._lock = threading.RLock()
+        self._is_written = False
         self._busy_seconds = busy_seconds
         self._migrations = migrations
         self.path = folder / FILE if folder else Path(":memory:")
@@ -124,6 +124,9 @@ class Database:
                 if self._connection.in_transaction:
                     yield self._connection
                     return
+                if not self._is_written:
+                    self._connection.execute("PRAGMA synchronous = NORMAL")
+                    self._is_written = True
                 self._connection.execute("BEGIN IMMEDIATE")
                 try:
                     yield self._connection
@@ -138,12 +141,18 @@ class Database:
     # Opening --------------------------------------------------------------------------------------------
 
     def _opened(self) -> sqlite3.Connection:
-        newest = len(self._migrations)
-        if _header_version(self.path) > newest:
+        newest, version = (
+            len(self._migrations),
+            schema_check.header_version(self.path),
+        )  # of a file with a log perhaps an old one
+        if version > newest:
             return self._opened_beside()
         try:
             connection = self._connected()
             try:
+                if version == newest == len(MIGRATIONS) and self._is_current(connection):  # as nearly always
+                    return connection
+                connection.execute("PRAGMA trusted_schema = OFF")
                 version = self._checked(connection)
                 if version <= newest:
                     if version and not schema_check.is_ours(connection, self._migrations[:version]):
@@ -182,7 +191,7 @@ class Database:
         try:
             with closing(schema_check.made(self._migrations[:version], fresh)) as target:
                 target.execute("BEGIN IMMEDIATE")
-                if _identity(connection):
+                if schema_check.identity(connection):
                     target.execute(IDENTITY)
                 try:
                     schema_check.copy_rows(connection, target)
@@ -230,13 +239,27 @@ class Database:
             connection.row_factory = sqlite3.Row
             connection.text_factory = _text  # invalid UTF-8 must not make the other rows unreadable
             connection.create_function("summed", -1, checksum, deterministic=True)
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = NORMAL")
-            connection.execute("PRAGMA trusted_schema = OFF")
+            if not schema_check.has_log(self.path):
+                connection.execute("PRAGMA journal_mode = WAL")
         except BaseException:
             connection.close()
             raise
         return connection
+
+    def _is_current(self, connection: sqlite3.Connection) -> bool:
+        """Whether this is an intact database of the newest version that this installation made, in few statements.
+
+        Raises a DatabaseError with a code of _DAMAGED if a page is damaged.
+        """
+        try:
+            if not schema_check.is_newest(connection):
+                return False
+            self._check_pages(connection)
+            return self.provenance.contains(schema_check.stored_id(connection))
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_ERROR:
+                raise
+            return False  # the schema cannot be read: `_checked` says so
 
     def _checked(self, connection: sqlite3.Connection) -> int:
         """The schema version.
@@ -250,31 +273,29 @@ class Database:
             if schema_check.has_virtual_tables(connection):
                 raise _damaged("its tables are others")
             version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-            if version <= len(self._migrations) and not self._fits(connection, version):
+            if version <= len(self._migrations) and not schema_check.fits(connection, self._migrations, version):
                 raise _damaged("its tables are others")
-            if self.path.stat().st_size <= _CHECKED_UP_TO or self._mark.exists():
-                found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-                if found != "ok":
-                    raise _damaged(str(found))
-                self._mark.unlink(missing_ok=True)
+            self._check_pages(connection)
         except sqlite3.OperationalError as error:
             if _code(error) != sqlite3.SQLITE_ERROR:
                 raise
             raise _damaged(str(error)) from error  # the schema cannot be read
         return version
 
-    def _fits(self, connection: sqlite3.Connection, version: int) -> bool:
-        """True if the tables match `version`: they have its columns, and there is no table of a later version."""
-        found, wanted = _columns(connection), _expected(tuple(self._migrations[: max(0, version)]))
-        later = {row[0] for row in _expected(MIGRATIONS)} - {row[0] for row in wanted} - {"identity"}
-        return version >= 0 and wanted <= found and not later & {row[0] for row in found}
+    def _check_pages(self, connection: sqlite3.Connection) -> None:
+        """Raises a DatabaseError with a code of _DAMAGED if a page is damaged; a large file is not always read."""
+        if self.path.stat().st_size <= _CHECKED_UP_TO or self._mark.exists():
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if found != "ok":
+                raise _damaged(str(found))
+            self._mark.unlink(missing_ok=True)
 
     def _is_ours(self, connection: sqlite3.Connection, version: int) -> bool:
         """True if this installation created the database: its id is known, or it is the first one and older than ids.
 
         A database without an id has the secret it was sealed with beside it if its version had seals.
         """
-        id = _identity(connection)
+        id = schema_check.identity(connection)
         if id and self.provenance.contains(id):
             return True
         sealed = (self.path.parent / KEY).exists()
@@ -368,7 +389,7 @@ class Database:
     def _opened_beside(self) -> sqlite3.Connection:
         newest = len(self._migrations)
         newer, self.path = self.path, self.path.with_name(f"{self.path.stem}-v{newest}.sqlite3")
-        if _header_version(self.path) > newest:
+        if schema_check.header_version(self.path) > newest:
             raise StoreError(
                 tr("{newer} and {path} are both from a newer version of the program.", newer=newer, path=self.path)
             )
@@ -439,37 +460,3 @@ def _damaged(what: str) -> sqlite3.DatabaseError:
 
 def _text(data: bytes) -> str:
     return data.decode("utf-8", "replace")
-
-
-def _columns(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
-    found = connection.execute(
-        "SELECT tables.name, columns.name, columns.type, columns.'notnull', columns.dflt_value, columns.pk "
-        "FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type IN ('table', 'view')"
-    )
-    return frozenset(map(tuple, found.fetchall()))
-
-
-@cache
-def _expected(migrations: tuple[Sequence[Step], ...]) -> frozenset[tuple[object, ...]]:
-    with closing(schema_check.made(migrations)) as fresh:
-        return _columns(fresh)
-
-
-def _identity(connection: sqlite3.Connection) -> str:
-    """The id of the database; "" if it has none yet."""
-    if not connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'identity'").fetchone()[0]:
-        return ""
-    found = connection.execute("SELECT id FROM identity").fetchone()
-    return str(found[0]) if found else ""
-
-
-def _header_version(path: Path) -> int:
-    """The version in the file's header, read without touching the file; 0 if it is missing or not ours."""
-    try:
-        with path.open("rb") as file:
-            header = file.read(100)
-    except FileNotFoundError:
-        return 0
-    if len(header) < 100 or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        return 0
-    return int.from_bytes(header[60:64], "big", signed=True)

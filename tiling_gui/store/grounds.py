@@ -150,8 +150,8 @@ def _facts(position: Any, proofs: Proofs | None) -> Iterator[Ground]:
     first_move = book.fact_of(key)
     for row, file in [*rows, *([(first_move, _BOOK)] if first_move else [])]:
         yield _of_row(position, row, Ground(Kind.SHIPPED, file=file.removeprefix("resources/")))
-    line = shipped_fact(key)
-    if line is not None and solved is None and not rows and first_move is None:
+    line = shipped_fact(key) if solved is None and not rows and first_move is None else None
+    if line is not None:
         yield _of_row(position, line, Ground(Kind.SHIPPED, file=FILE))
 
 
@@ -225,10 +225,10 @@ PROVIDERS: tuple[Provider, ...] = (*SEARCHES, _theorems)
 class BoardBounds:
     """The bounds of rectangles, with what a store has proved of them read in advance."""
 
-    def __init__(self, store: "StoreOfBoards | None", *, only_rows: int = 0) -> None:
-        """`only_rows`: boards with another number of rows are not looked up in the store; 0: all are."""
-        sizes = [size for size in all_sizes() if only_rows in (0, *size)]
-        starts = [DominoPosition.start(*size, first) for size in sizes for first in (Side.MAX, Side.MIN)]
+    def __init__(self, store: "StoreOfBoards | None", sizes: Iterable[Size] | None = None) -> None:
+        """`sizes`: the boards that are looked up in the store; by default all."""
+        looked_up = (all_sizes() if sizes is None else sizes) if store is not None else ()
+        starts = [DominoPosition.start(*size, first) for size in looked_up for first in (Side.MAX, Side.MIN)]
         self.proofs: Proofs | None = None if store is None or not starts else store.part(starts)
         self._found: dict[tuple[Size, Side], tuple[int, int]] = {}
 

@@ -235,6 +235,8 @@ Step = str | Callable[[sqlite3.Connection], None]
 
 MIGRATIONS: tuple[tuple[Step, ...], ...] = (VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5)
 """Entry i migrates version i to version i + 1: SQL statements, and functions of the connection."""
+DIGEST = "50202343144ad3ae39f677c57f2510637fdf34a6b1bf1dcdf6702b315bc3ca36"
+"""The digest of what all MIGRATIONS declare (schema_check.py), so that opening a store need not make a schema."""
 
 IDENTITY = "CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)"
 """The table of the id of a store, which databases from before version 4 may have as well."""

@@ -8,14 +8,15 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 from tiling_gui.store.migration import seal_of
 from tiling_gui.store.rows import checksum
-from tiling_gui.store.schema import IDENTITY, POSITION_INDEX, Step
+from tiling_gui.store.schema import APPLICATION_ID, DIGEST, IDENTITY, MIGRATIONS, POSITION_INDEX, Step
 
 _OF_SQLITE = ("sqlite_sequence", "sqlite_stat1", "sqlite_stat4")
-_WHEN_NEEDED = ((IDENTITY, *POSITION_INDEX),)
+_WHEN_NEEDED = (IDENTITY, *POSITION_INDEX)
 _COMMENT = re.compile(r"""--[^\n"']*$""", re.MULTILINE)
 _NAME = re.compile(r'"(\w+)"')
 
@@ -29,14 +30,35 @@ def declared(connection: sqlite3.Connection) -> Declared:
     return frozenset((kind, name, _plain(sql)) for kind, name, sql in found if name not in _OF_SQLITE)
 
 
+def _tables(statements: Iterable[str]) -> Declared:
+    """What statements that make tables when they are needed declare."""
+    plain = (_plain(statement).replace("IFNOTEXISTS", "", 1) for statement in statements)
+    return frozenset(("table", text.removeprefix("CREATETABLE").partition("(")[0], text) for text in plain)
+
+
 def is_ours(connection: sqlite3.Connection, migrations: Sequence[Sequence[Step]]) -> bool:
     """Whether the database declares what these migrations do, and nothing else but tables that are made when needed."""
-    found, wanted = declared(connection), expected(tuple(migrations))
-    return wanted <= found <= wanted | expected(_WHEN_NEEDED)
+    found, wanted, more = map(_folded, (declared(connection), expected(tuple(migrations)), _tables(_WHEN_NEEDED)))
+    return wanted <= found <= wanted | more
+
+
+def _folded(schema: Declared) -> Declared:
+    """The schema without regard to case, as SQLite reads it; what reads its columns by name is stricter (`fits`)."""
+    return frozenset((kind, name, sql.lower()) for kind, name, sql in schema)
+
+
+def is_newest(connection: sqlite3.Connection) -> bool:
+    """`is_ours` for all migrations, asked with one statement: what they declare is known by its digest."""
+    return digest(declared(connection)) == DIGEST
+
+
+def digest(schema: Declared) -> str:
+    """The SHA-256 of what a schema declares without the tables of the index of positions."""
+    return sha256(repr(sorted(schema - _tables(POSITION_INDEX))).encode()).hexdigest()
 
 
 def has_virtual_tables(connection: sqlite3.Connection) -> bool:
-    return any(sql.startswith("createvirtual") for _, _, sql in declared(connection))
+    return any(sql.lower().startswith("createvirtual") for _, _, sql in declared(connection))
 
 
 def copy_rows(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
@@ -85,5 +107,60 @@ def made(migrations: Sequence[Sequence[Step]], path: str | Path = ":memory:") ->
     return fresh
 
 
+def fits(connection: sqlite3.Connection, migrations: Sequence[Sequence[Step]], version: int) -> bool:
+    """True if the tables match `version`: they have its columns, and there is no table of a later version."""
+    found, wanted = _columns(connection), _expected_columns(tuple(migrations[: max(0, version)]))
+    later = {row[0] for row in _expected_columns(MIGRATIONS)} - {row[0] for row in wanted} - {"identity"}
+    return version >= 0 and wanted <= found and not later & {row[0] for row in found}
+
+
+def _columns(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
+    found = connection.execute(
+        "SELECT tables.name, columns.name, columns.type, columns.'notnull', columns.dflt_value, columns.pk "
+        "FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type IN ('table', 'view')"
+    )
+    return frozenset(map(tuple, found.fetchall()))
+
+
+@cache
+def _expected_columns(migrations: tuple[Sequence[Step], ...]) -> frozenset[tuple[object, ...]]:
+    with closing(made(migrations)) as fresh:
+        return _columns(fresh)
+
+
+def identity(connection: sqlite3.Connection) -> str:
+    """The id of the database; "" if it has none yet."""
+    if not connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'identity'").fetchone()[0]:
+        return ""
+    return stored_id(connection)
+
+
+def stored_id(connection: sqlite3.Connection) -> str:
+    found = connection.execute("SELECT id FROM identity").fetchone()
+    return str(found[0]) if found else ""
+
+
+def _header(path: Path) -> bytes:
+    """The file's header of 100 bytes, read without touching the file; b"" if it is missing or too short."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(100)
+    except FileNotFoundError:
+        return b""
+    return header if len(header) == 100 else b""
+
+
+def header_version(path: Path) -> int:
+    """The version in the file's header; 0 if it is missing or not ours."""
+    header = _header(path)
+    ours = int.from_bytes(header[68:72], "big") == APPLICATION_ID
+    return int.from_bytes(header[60:64], "big", signed=True) if ours else 0
+
+
+def has_log(path: Path) -> bool:
+    """Whether the database has a write-ahead log, as its header says; one in memory needs none."""
+    return path == Path(":memory:") or _header(path)[18:20] == b"\2\2"
+
+
 def _plain(sql: str | None) -> str:
-    return "".join(_NAME.sub(r"\1", _COMMENT.sub("", sql or "")).split()).lower()
+    return "".join(_NAME.sub(r"\1", _COMMENT.sub("", sql or "")).split())

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import DATA
+from tests.search.definition import grundy_by_definition
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons.catalogue import KEYS, lessons
 from tiling_gui.desktop.features.lessons.lesson import ChoiceQuestion, Step
@@ -15,7 +16,6 @@ from tiling_gui.games.heaps.rules import GAME as HEAPS
 from tiling_gui.records.lesson_file import SearchText, read
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.conditions import BY_HAND
-from tiling_gui.search.grundy import grundy_by_definition
 from tiling_gui.search.typed_tree import Tree, random_tree
 
 

@@ -73,9 +73,9 @@ def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, plugged: Plugged) -> None:
     board, session = start(plugged, "grundy:8"), plugged.controller.session
     middle = (QPointF(*board.where[0, 5, 3].at[0]) + QPointF(*board.where[0, 5, 3].at[1])) / 2
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=(board.origin + middle).toPoint())
-    assert session.position.piles == (8,)  # no two equal parts
+    assert session.position.heaps == (8,)  # no two equal parts
     click(qtbot, board, (0, 5, 3), at=1)
-    assert session.position.piles == (5, 3)
+    assert session.position.heaps == (5, 3)
 
 
 def test_a_heap_too_large_to_draw_is_played_by_its_notation(
@@ -167,7 +167,7 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugg
     octal.show_code(".007")
     qtbot.waitUntil(lambda: octal.found is not None, timeout=120_000)
     assert max(octal.found.values) == 262
-    assert max(octal.found.frequency) == 202
+    assert max(octal.found.facts.data["frequencies"]) == 202
     assert octal.model.rowCount() == 10_001
     assert octal.export_to(str(tmp_path / "values.csv"))
     lines = (tmp_path / "values.csv").read_text(encoding="utf-8-sig").splitlines()
@@ -179,7 +179,7 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugg
     octal.upto.setValue(500)
     octal.show_code(".17")
     qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
-    assert octal.found.period.length == 34
+    assert octal.found.facts.data["period"]["length"] == 34
     assert "period 34" in octal.status.text()
     octal.show_code("abc")
     assert "octal code" in octal.status.text()
@@ -240,7 +240,7 @@ def test_octal_games_begin_with_examples(qtbot: QtBot, plugged: Plugged) -> None
     assert example.isVisible()
     qtbot.mouseClick(example, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
-    assert octal.found.period.length == 34  # Guy and Smith 1956
+    assert octal.found.facts.data["period"]["length"] == 34  # Guy and Smith 1956
     assert octal.values_plot.isVisible()
     assert not example.isVisible()
 

@@ -13,7 +13,7 @@ from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor, GraphHistory, SharingGraphEditor, facts_of
 from tiling_gui.desktop.games.graphs.graph_transform import GraphTransform
 from tiling_gui.desktop.games.graphs.graph_windows import own_graphs
-from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow, facts
+from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.games.sharing.rules import parse
@@ -298,7 +298,7 @@ def test_the_odd_rule_has_no_table_and_says_so(qtbot: QtBot, workspace: Workspac
 
 def test_where_no_k_gives_everything_it_is_said() -> None:
     table = by_colours(parse("path:3,edges,vertices,2").game, megabytes=8)
-    assert "No k gives MAX everything; from k = 2 on nothing changes." in facts(table)
+    assert "No k gives MAX everything; from k = 2 on nothing changes." in table.sentences()
 
 
 def test_names_that_were_given_survive_opening_changing_and_saving(editor: GraphEditor, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,8 +11,10 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.session.conftest import Bare
 from tests.desktop.windows import ended, settle
 from tests.waits import until
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Solution
+from tiling_gui.desktop.session import solve_runner
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -194,6 +197,20 @@ def test_a_solve_is_one_row_from_its_first_proof_to_its_value(
         told.go.set()
     assert kept(store) == [("solved", 2000)]
     assert (work.solution.nodes, work.solution.seconds) == (2000, 2.0), "of both sittings"
+
+
+def test_bounds_that_narrow_are_saved_once_a_second(monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
+    now = [100.0]
+    monkeypatch.setattr(solve_runner, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    runner = solve_runner.SolveRunner(store, print, GAMES["domino"], BOARD, Told())  # type: ignore[arg-type]
+
+    def saved_after(upper: int) -> int:
+        runner.set_progress(Progress("solving", 30, upper, nodes=1000))
+        return store.solves()[0].upper
+
+    assert [saved_after(upper) for upper in (35, 34, 33)] == [35, 35, 35]
+    now[0] += 1.0
+    assert saved_after(33) == 33
 
 
 @pytest.mark.parametrize("end", ["cancel", "abandon", "close"])

@@ -4,13 +4,13 @@ import random
 
 import pytest
 
+from tests.search.definition import grundy_by_definition
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.games.ellie.rules import GAME, ElliePosition, parse
 from tiling_gui.games.ellie.solver import EllieEngine
 from tiling_gui.players.match import play_game
 from tiling_gui.players.player import make_player
-from tiling_gui.search.grundy import grundy_by_definition
 
 
 def shape(rng: random.Random) -> ElliePosition:

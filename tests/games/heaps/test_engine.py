@@ -2,10 +2,10 @@
 
 import pytest
 
+from tests.search.definition import grundy_by_definition
 from tiling_gui.games.heaps.rules import GAME, parse
 from tiling_gui.games.heaps.solver import HeapsEngine
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
-from tiling_gui.search.grundy import grundy_by_definition
 from tiling_gui.search.minimax import minimax
 
 

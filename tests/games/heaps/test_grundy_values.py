@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conftest import DATA
+from tests.search.definition import grundy_by_definition
 from tiling_gui import paths
 from tiling_gui.core.limits import Latest, Run, StopToken
 from tiling_gui.errors import InputError
@@ -25,7 +26,6 @@ from tiling_gui.games.heaps.grundy_values import (
     values_by_definition,
 )
 from tiling_gui.games.heaps.octal import OctalCode, OctalPosition
-from tiling_gui.search.grundy import grundy_by_definition
 
 FACTS: dict[str, Any] = json.loads((DATA / "placement_and_heaps.json").read_text())
 ELLIE = OctalCode.parse("0.007")

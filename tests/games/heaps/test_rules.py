@@ -53,7 +53,7 @@ def test_nim_moves_are_index_and_new_size() -> None:
 def test_piles_split_into_unequal_parts() -> None:
     position = GrundyPosition((4, 3))
     assert position.moves() == ((0, 3, 1), (1, 2, 1))
-    assert position.play((0, 3, 1)).piles == (3, 1, 3)
+    assert position.play((0, 3, 1)).heaps == (3, 1, 3)
     assert position.play((0, 1, 3)) == position.play((0, 3, 1))
     assert GrundyPosition((2, 1)).is_over
     assert len(GrundyPosition((7,)).moves()) == 3

@@ -19,7 +19,7 @@ from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, force_left_to_right, painter_on, text_width
 from tiling_gui.language import tr
-from tiling_gui.search.grundy import MOMENT, GrundySolver, RemotenessSolver, nim_sum_rows
+from tiling_gui.search.grundy import MOMENT, GrundySolver, RemotenessSolver, nim_sum, nim_sum_rows
 
 
 @dataclass(frozen=True)
@@ -114,12 +114,8 @@ class NimSumBar(QWidget):
     @property
     def nim_sum(self) -> int | None:
         """The nim-sum of all parts; None while the value of one is not known."""
-        total = 0
-        for part in self.parts:
-            if part.value is None:
-                return None
-            total ^= part.value
-        return total
+        known = [part.value for part in self.parts if part.value is not None]
+        return nim_sum(known) if len(known) == len(self.parts) else None
 
     def text(self) -> str:
         parts = [f"{part.words}: {_number(part.value)}" for part in self.parts]

@@ -61,7 +61,7 @@ def positions_text(progress: Progress, rate: float | None) -> str:
 def time_text(progress: Progress, *, short: bool = False) -> str:
     """ "35 s elapsed, at most 2 questions left": a question is one null-window search between the bounds.
 
-    The time left is not shown: how long a question takes cannot be predicted (docs/engine.md).
+    The time left is not shown: how long a question takes cannot be predicted (research/measurements.md).
     """
     elapsed = words.duration(progress.seconds)
     lower, upper = progress.lower, progress.upper
@@ -77,7 +77,6 @@ class ProgressBar(QWidget):
     """The progress bar with its texts and buttons: `begin`, `set_progress` repeatedly, then `finish` or `dismiss`."""
 
     pauseClicked = Signal()
-    """Pause or Continue was clicked; `is_paused` tells which."""
     cancelClicked = Signal()
     dismissed = Signal()
     """The bar has hidden itself."""
@@ -140,10 +139,6 @@ class ProgressBar(QWidget):
         self._row = row
 
     # What is shown ---------------------------------------------------------------------------------
-
-    @property
-    def is_paused(self) -> bool:
-        return self._paused
 
     @property
     def tells_result(self) -> bool:

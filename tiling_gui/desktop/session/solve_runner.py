@@ -5,6 +5,7 @@ store as soon as it has proved something: one that was stopped, or was running w
 reason, goes on the next time the position is solved, with one count of positions and time of all sittings.
 """
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,6 +25,8 @@ Written = TypeVar("Written")
 
 SAVE_EVERY = 5.0
 """Seconds between two saves of a running solve."""
+SAVE_NARROWED = 1.0
+"""The same if its bounds have narrowed since: a quick solve is not saved at every step."""
 
 
 class Ending(Enum):
@@ -47,7 +50,7 @@ class SolveRunner:
         self._spent = Progress(nodes=row.nodes or 0, seconds=row.seconds or 0.0) if row else Progress()
         self.progress = replace(self._spent, lower=row.lower, upper=row.upper) if row else Progress()
         """Progress including earlier sittings."""
-        self._saved = time.monotonic()
+        self._saved = -math.inf
         self._told = ""
         """The last note of the engine that was shown: each is shown once."""
 
@@ -75,10 +78,10 @@ class SolveRunner:
         if part.note and part.note != self._told:
             self._told = part.note
             self._say(part.note)
-        before, spent = self.progress, self._spent
+        spent, row = self._spent, self._row
         self.progress = replace(part, nodes=part.nodes + spent.nodes, seconds=part.seconds + spent.seconds)
-        narrowed = (before.lower, before.upper) != (self.progress.lower, self.progress.upper)
-        if narrowed or time.monotonic() - self._saved >= SAVE_EVERY:
+        narrowed = row is not None and (row.lower, row.upper) != (part.lower, part.upper)
+        if time.monotonic() - self._saved >= (SAVE_NARROWED if narrowed else SAVE_EVERY):
             self.store_state(RUNNING)
 
     def finish(self, result: Solution, ending: Ending) -> tuple[Solution, bool]:

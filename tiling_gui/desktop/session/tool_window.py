@@ -252,7 +252,7 @@ class ToolWindow(QFrame):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Stops the window's jobs, unless GOES_ON."""
+        """Stops the window's jobs, unless RUNS_WHEN_CLOSED."""
         if not self.RUNS_WHEN_CLOSED:
             self.stop()
         super().closeEvent(event)

@@ -6,11 +6,10 @@ next run continues where this one ended.
 """
 
 import json
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tiling_gui.core import computed_files
-from tiling_gui.core.limits import Progress, Run, no_report
+from tiling_gui.core.limits import Run
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.games.ellie.solver import LARGEST_AREA, WIDEST, EllieSolver
 from tiling_gui.search.grundy import mex
@@ -87,17 +86,6 @@ def solve(size: Size, solver: EllieSolver, run: Run | None = None) -> Rectangle 
         return None
     _cache(size, value)
     return Rectangle(*size, value)
-
-
-def solve_missing(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run | None = None) -> Iterator[Rectangle]:
-    """Yield the boards of `sizes` in turn, those in `found` without a search; ends early on a stop."""
-    solver, run = EllieSolver(), run or Run()
-    for done, size in enumerate(sizes):
-        run.report(Progress("solving", done=done, total=len(sizes), nodes=solver.nodes))
-        one = found.get(size) or solve(size, solver, run.part(report=no_report))
-        if one is None:
-            return
-        yield one
 
 
 # The cache ------------------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from typing import Any, ClassVar, Unpack
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.results import Analysis, Facts, LookaheadResult, Solution
-from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
 from tiling_gui.games.evaluate.reach import NOTHING, Reach
@@ -28,6 +27,7 @@ from tiling_gui.games.evaluate.search.random_play import (
     histogram_lines,
 )
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver, proved_ends, unsettled
+from tiling_gui.games.evaluate.sentences import no_value, tree_line
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _SOLVER = ExpressionSolver()
@@ -68,8 +68,8 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
         size = tree_size(len(position.free), len(position.domain))
         data: dict[str, Any] = {"best_first": [], "tree_size": size}
         if solution.value is None:
-            return Facts(data | dict.fromkeys(asked), (_why_no_value(position.expression),))
-        value, lines = Fraction(solution.value), list[str]()
+            return Facts(data | dict.fromkeys(asked), (no_value(position),))
+        value, lines = Fraction(solution.value), [tree_line(position)]
         if value.denominator > 1 and abs(value) < DECIMALS_BELOW:
             lines.append(f"About {float(value):.4f}.".replace("-", "−"))
         best = solution.best  # not in a solution from the store
@@ -168,13 +168,6 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
             yield _SOLVER
         finally:
             _TURN.release()
-
-
-def _why_no_value(expression: Expression) -> str:
-    if expression.only_divides:
-        return "No value: every line of play divides by zero."
-    why = expression.why_no_value({})
-    return f"No value: {why}" if why else "No value: every line leads to an undefined division, power or remainder."
 
 
 def _enumerable(position: EvaluatePosition) -> bool:

@@ -9,7 +9,6 @@ that the next call continues from there.
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.console.answers import counted
 from tiling_gui.core import computed_files
 from tiling_gui.core.compiled import load
 from tiling_gui.core.limits import Progress, Run
@@ -17,6 +16,7 @@ from tiling_gui.core.results import Facts
 from tiling_gui.errors import input_error
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.heaps.sparse import SparseSpace, rare_heaps
+from tiling_gui.language import plural, tr
 from tiling_gui.search.grundy import mex
 
 LARGEST = 5_000_000
@@ -184,27 +184,32 @@ def values_by_definition(code: OctalCode, upto: int) -> list[int]:
     return values
 
 
-def facts_of_octal(code: OctalCode, values: list[int]) -> Facts:
-    """What the values of heaps 0, 1, 2, ... say of the game; a period only where the periodicity theorem proves it."""
-    period, counts, lost = period_of(code, values), frequencies(values), p_positions(values)
+def facts_of_heaps(code: OctalCode | None, values: Any) -> Facts:
+    """What the values of heaps 0, 1, 2, ... say of an octal game, or of Grundy's game if there is no code.
+
+    A period is only named where the periodicity theorem proves it.
+    """
+    period, counts, lost = period_of(code, values) if code else None, frequencies(values), p_positions(values)
     data = {
-        "code": str(code),
+        "code": None if code is None else str(code),
         "upto": len(values) - 1,
         "p_positions": lost,
         "first_occurrence": {str(value): n for value, n in first_occurrences(values).items()},
-        "max": max(values),
+        "max": int(max(values)),
         "frequencies": counts,
         "records": [list(record) for record in records(values)],
         "period": None if period is None else {"start": period.start, "length": period.length},
     }
-    most = max(range(len(counts)), key=counts.__getitem__)
-    lines = [
-        *code.explain(),
-        f"Largest value {max(values)}, most frequent value {most} ({counted(counts[most], 'time')})",
-        f"P-positions: {' '.join(map(str, lost[:100]))}" + (" ..." if len(lost) > 100 else ""),
-    ]
+    most = max(counts)
+    said = tr(
+        "Heaps 0 to {last}: largest value {largest}; value {value} occurs most often, {most} times",
+        last=len(values) - 1,
+        largest=data["max"],
+        value=counts.index(most),
+        most=most,
+    )
+    zeros = plural("%n P-positions", "%n P-position", len(lost))
     if period is None:
-        lines.append("No period is proved by these values.")
-    else:
-        lines.append(f"Period {period.length} from heap {period.start} on, for ever (octal periodicity theorem)")
-    return Facts(data, tuple(lines))
+        return Facts(data, (tr("{values}; {zeros}; no period proved.", values=said, zeros=zeros),))
+    about = {"values": said, "zeros": zeros, "length": period.length, "start": period.start}
+    return Facts(data, (tr("{values}; {zeros}; period {length} from {start} on, proved.", **about),))

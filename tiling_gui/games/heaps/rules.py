@@ -67,10 +67,6 @@ class GrundyPosition(HeapPosition):
     kind = ("grundy",)
     absent = mark("There is no pile {number}; there are {piles}.")
 
-    @property
-    def piles(self) -> tuple[int, ...]:
-        return self.heaps
-
     def can_move(self, heap: int) -> bool:
         return heap > 2
 

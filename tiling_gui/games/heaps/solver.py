@@ -7,11 +7,11 @@ from typing import Any
 from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Facts, Solution
-from tiling_gui.games.heaps.grundy_values import facts_of_octal, grundy_values, octal_values, values_by_definition
+from tiling_gui.games.heaps.grundy_values import facts_of_heaps, grundy_values, octal_values, values_by_definition
 from tiling_gui.games.heaps.octal import LARGEST_HEAP, OctalCode, OctalPosition
 from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
 from tiling_gui.games.heaps.treblecross import WIN_IN_ONE, TreblecrossPosition
-from tiling_gui.search.grundy import mex, nim_sum_rows
+from tiling_gui.search.grundy import mex, nim_sum, nim_sum_rows
 from tiling_gui.search.impartial import ImpartialEngine
 
 _SMALL_HEAP = 60
@@ -100,9 +100,7 @@ def _small_grundy(upto: int) -> list[int]:
 
 def nim_winning_moves(heaps: Sequence[int]) -> list[tuple[int, int]]:
     """(heap index, new size) of every winning move in Nim: those that make the nim-sum 0."""
-    total = 0
-    for heap in heaps:
-        total ^= heap
+    total = nim_sum(heaps)
     return [(k, heap ^ total) for k, heap in enumerate(heaps) if heap ^ total < heap]
 
 
@@ -126,4 +124,7 @@ class HeapsEngine(ImpartialEngine):
         sizes = [position.heaps for position in positions if isinstance(position, OctalPosition)]
         if not isinstance(one, OctalPosition) or sizes != [(n,) if n else one.heaps for n in range(len(positions))]:
             return Facts()
-        return facts_of_octal(one.code, list(values))
+        found = facts_of_heaps(one.code, values)
+        lost: list[int] = found.data["p_positions"]
+        listed = f"P-positions: {' '.join(map(str, lost[:100]))}" + (" ..." if len(lost) > 100 else "")
+        return replace(found, lines=(*one.code.explain(), *found.lines, listed))

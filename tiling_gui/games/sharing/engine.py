@@ -54,8 +54,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
             "total": str(game.total),
             "expected": str(game.expected),
         }
-        value, total = solution.value, game.total
-        lines = [f"MAX gets {value} of {total}; with random colours MAX would expect {game.expected}."]
+        lines = [f"MAX gets {solution.value} of {game.total}. {game.at_random}"]
         if game.rule == Rule.ODD:
             data["warning"] = game.warning()
             if data["warning"]:

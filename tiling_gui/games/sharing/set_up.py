@@ -151,6 +151,11 @@ class SharingGame:
         return sum((w for s, w in zip(self.sets, self.weights, strict=True) if s.bit_count() > 1), Fraction(0))
 
     @property
+    def at_random(self) -> str:
+        """MAX's expected share, as a sentence."""
+        return tr("Random colours would give {expected} of {total}.", expected=self.expected, total=self.total)
+
+    @property
     def expected(self) -> Fraction:
         """MAX's expected share under random play, in which all colourings are equally likely.
 

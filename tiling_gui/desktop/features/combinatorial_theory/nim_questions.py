@@ -6,13 +6,11 @@ the kind with the least progress, never twice the same kind; a missed kind is as
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import reduce
-from operator import xor
 from random import Random
 from typing import Any
 
 from tiling_gui.language import mark, tr
-from tiling_gui.search.grundy import mex
+from tiling_gui.search.grundy import mex, nim_sum, nim_sum_rows
 
 MEX, SUM, POSITION, NIM = "mex", "sum", "position", "nim"
 QUESTION_KINDS = {
@@ -111,11 +109,6 @@ def ask(kind: str, level: int, chance: Random) -> NimQuestion:
     return {MEX: _mex, SUM: _sum, POSITION: _position, NIM: _nim}[kind](level, chance)
 
 
-def nim_sum(numbers: Sequence[int]) -> int:
-    """The bitwise exclusive or of the numbers."""
-    return reduce(xor, numbers, 0)
-
-
 def _mex(level: int, chance: Random) -> NimQuestion:
     numbers = _values(level, chance)
     return NimQuestion(MEX, tr("mex{{{numbers}}}", numbers=_listed(numbers)), mex(numbers), _why_mex(numbers))
@@ -147,9 +140,9 @@ def _sum(level: int, chance: Random) -> NimQuestion:
 
 def _why_sum(numbers: Sequence[int]) -> str:
     """The numbers in binary one below the other, and their nim-sum."""
-    total = nim_sum(numbers)
-    wide, bits = len(str(max(*numbers, total))), max(*numbers, total).bit_length()
-    rows = [f"{number:>{wide}}  {number:0{bits}b}" for number in (*numbers, total)]
+    found = nim_sum_rows(numbers)
+    wide = max(len(str(number)) for number, _ in found)
+    rows = [f"{number:>{wide}}  {digits}" for number, digits in found]
     rows.insert(-1, "-" * len(rows[0]))
     return "\n".join([*rows, tr("A bit is 1 if the column above it has an odd number of ones.")])
 

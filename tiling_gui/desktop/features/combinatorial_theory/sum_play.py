@@ -5,12 +5,8 @@ from typing import Any
 
 from tiling_gui.core.game import Side, reached, steps
 from tiling_gui.errors import InputError
-from tiling_gui.language import plural, tr
-from tiling_gui.search.grundy import nim_sum_rows
-from tiling_gui.search.sums import SumMove, SumPosition, SumValue, read_sum
-
-_LISTED = 8
-"""Greatest number of winning moves listed."""
+from tiling_gui.language import tr
+from tiling_gui.search.sums import SumMove, SumPosition, read_sum
 
 
 class SumPlay:
@@ -81,28 +77,3 @@ def read_play(data: Any) -> SumPlay | None:
     except (InputError, KeyError, TypeError, ValueError, IndexError):
         play.moves = []
     return play
-
-
-def rows(found: SumValue) -> str:
-    """A table of the Grundy values in binary with the nim-sum below. Requires that `found.grundy` is known."""
-    names = [*(term.text for term in found.terms), tr("nim-sum")]
-    values = nim_sum_rows([value or 0 for value in found.values])
-    wide = max(map(len, names))
-    return "\n".join(f"{name:<{wide}}  {value:>4}  {bits}" for name, (value, bits) in zip(names, values, strict=True))
-
-
-def winning(found: SumValue, position: SumPosition) -> str:
-    if position.is_over:
-        return ""
-    if found.winning_moves is None:
-        return tr("The winning moves are not known.")
-    if not found.winning_moves:
-        return tr("The nim-sum is 0: every move loses against best play.")
-    shown = [position.write(move) for move in found.winning_moves[:_LISTED]]
-    more = len(found.winning_moves) - len(shown)
-    return plural(
-        "%n moves make the nim-sum 0 and win: {moves}.",
-        "%n move makes the nim-sum 0 and wins: {moves}.",
-        len(found.winning_moves),
-        moves=", ".join([*shown, *([tr("… and {n} more", n=more)] if more else [])]),
-    )

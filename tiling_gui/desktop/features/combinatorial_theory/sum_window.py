@@ -7,7 +7,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QPlainTextEdit, QWidget
 
 from tiling_gui.core.game import Side, reached, steps
-from tiling_gui.desktop.features.combinatorial_theory.sum_play import SumPlay, read_play, rows, winning
+from tiling_gui.desktop.features.combinatorial_theory.sum_play import SumPlay, read_play
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -22,6 +22,8 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.search.sums import SumMove, SumPosition, SumValue, read_sum, reply, solve_sum
 
+_LISTED = 8
+"""The most winning moves that are listed."""
 _ACROSS, _LEAST = 3, 190
 """Boards per row, and the least width and height of one in pixels."""
 
@@ -237,9 +239,9 @@ class SumWindow(ToolWindow):
             self.table.setPlainText(tr("Finding the Grundy values …") if at_work else "")
             self.winning.setText("" if at_work else tr("The winning moves are not known."))
             return
-        self.table.setPlainText(rows(found))
+        self.table.setPlainText(found.table())
         self.table.setFixedHeight(self.table.fontMetrics().lineSpacing() * min(7, len(found.values) + 1) + 12)
-        self.winning.setText(winning(found, self.game.position))
+        self.winning.setText(found.winning(listed=_LISTED))
 
     def _stored(self) -> SumPlay:
         """The sum played last; the example if none is stored or it is invalid."""

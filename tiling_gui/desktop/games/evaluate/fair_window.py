@@ -11,7 +11,6 @@ from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.drawing.plot import Frame, bar_plot
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.games.evaluate.phrases import chances as chances_said
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_widgets import PlotPicture
@@ -24,6 +23,7 @@ from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
 from tiling_gui.games.evaluate.search.fair_games import FairRow, fairest, read_variables, search, to_csv
 from tiling_gui.games.evaluate.search.random_play import Fairness, HistogramBar, fairness, histogram
+from tiling_gui.games.evaluate.sentences import no_value
 from tiling_gui.language import decimal, mark, plural, tr
 
 _LABEL = 44
@@ -149,7 +149,7 @@ class FairWindow(ToolWindow):
             return
         bars, chances = found
         self.picture.set_plot(partial(plot, job.context.partial(), bars) if bars else None)
-        self.chances.setText(chances_said(job.context, chances))
+        self.chances.setText(chances.sentence if chances else no_value(job.context))
         self.exporting.setEnabled(bool(bars))
 
     def play(self) -> None:

@@ -1,29 +1,14 @@
 """Texts of e-Valuate: whose turn it is, status bar, result. Without Qt."""
 
-from fractions import Fraction
-
 from tiling_gui.core.game import Value
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
-from tiling_gui.games.evaluate.search.paper_table import tree_size
-from tiling_gui.games.evaluate.search.random_play import Fairness
-from tiling_gui.language import decimal, plural, tr
+from tiling_gui.games.evaluate.sentences import no_value
+from tiling_gui.language import plural, tr
 from tiling_gui.records.verdict import Verdict, verdict_within
-
-
-def no_value(position: EvaluatePosition) -> str:
-    """Why the expression has no value in any line of play."""
-    if position.expression.only_divides:
-        return tr("This expression has no value: every line of play divides by zero.")
-    why = position.expression.why_no_value(position.values)
-    if why is None:
-        return tr(
-            "This expression has no value: every line of play leads to an undefined division, power or remainder."
-        )
-    return tr("This expression has no value. {why}", why=why)
 
 
 def turn(position: EvaluatePosition) -> Words:
@@ -89,31 +74,6 @@ def spoken(position: EvaluatePosition, move: EvaluateMove) -> str:
         name=move,
         other=after.to_move,
     )
-
-
-def chances(position: EvaluatePosition, found: Fairness | None) -> str:
-    """The chances in random play; `found` is None if the expression has no value."""
-    if found is None:
-        return no_value(position)
-    shares = {"win": _share(found.win), "draw": _share(found.draw), "loss": _share(found.loss)}
-    if found.fair:
-        return tr("With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.", **shares)
-    return tr("With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.", **shares)
-
-
-def _share(share: Fraction) -> str:
-    return tr("{share} ({percent} %)", share=value_text(share), percent=decimal(float(share) * 100))
-
-
-def tree_line(position: EvaluatePosition) -> str:
-    """The number of nodes of the game tree from a position without a proposal."""
-    free = len(position.free)
-    size = tree_size(free, len(position.domain))
-    nodes = f"{size:,}".replace(",", " ")
-    if size < 10_000:
-        return tr("The game tree from here has T({free}) = {nodes} nodes.", free=free, nodes=nodes)
-    about = words.count(size)
-    return tr("The game tree from here has T({free}) = {nodes} nodes ({about}).", free=free, nodes=nodes, about=about)
 
 
 def invalid_note(position: EvaluatePosition) -> str:

@@ -24,6 +24,7 @@ from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.random_play import Fairness
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
+from tiling_gui.games.evaluate.sentences import no_value, tree_line
 from tiling_gui.language import mark, tr
 from tiling_gui.store import Store
 
@@ -154,7 +155,7 @@ class View(GameView):
         self._chances.start(lambda run: engine.fairness(position, run), position)
 
     def _on_chances_found(self, job: Job, found: Fairness | None) -> None:
-        self._say_chances(phrases.chances(job.context, found), phrases.tree_line(job.context))
+        self._say_chances(found.sentence if found else no_value(job.context), tree_line(job.context))
 
     # Values of the gallery's expressions ---------------------------------------------------------------
 

@@ -268,10 +268,11 @@ class OctalWindow(ToolWindow):
         self.values_plot.set_title(tr("Grundy values of {game}", game=game))
         self._right.setCurrentIndex(1)
         self.values_plot.set_values(found.values)
-        self.frequency_plot.set_values(found.frequency)
+        self.frequency_plot.set_values(found.facts.data["frequencies"])
         self._show_table(self.tables.current)
         short = len(found.values) <= self.upto.value()
-        self.say(tr("Stopped. {found}", found=found.sentence()) if short else found.sentence())
+        said = " ".join(found.facts.lines)
+        self.say(tr("Stopped. {found}", found=said) if short else said)
         self.exporting.setEnabled(True)
 
     @Slot(object)

@@ -1,7 +1,7 @@
 """The window "Value for each k": MAX's share by number of colours, as a table and a curve, updated while computed."""
 
 from dataclasses import replace
-from functools import partial, reduce
+from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import Qt
@@ -137,7 +137,7 @@ class SweepWindow(ToolWindow):
                 if place != 3:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self.rows.setItem(k - 1, place, item)
-        self.facts.setText(facts(table))
+        self.facts.setText(" ".join(table.sentences()))
 
 
 class _Curve(PlotPicture):
@@ -166,26 +166,3 @@ def _title(game: SharingGame) -> str:
     elif game.weighting == Weights.GIVEN:
         said = tr("{game}, given weights", game=said)
     return said
-
-
-def facts(table: ColourTable) -> str:
-    """The paper's questions answered as far as the table goes."""
-    if not table.values:
-        return ""
-    equal = reduce(lambda a, b: tr("{first} and {second}", first=a, second=b), map(str, table.most_equal))
-    parts = [tr("Shares: {chain}.", chain=table.chain)]
-    if not table.complete:
-        pass
-    elif table.least is not None:
-        parts.append(tr("MAX gets everything from k = {k} on.", k=table.least))
-    else:
-        parts.append(tr("No k gives MAX everything; from k = {k} on nothing changes.", k=table.enough))
-    parts.append(tr("The shares are most nearly equal for k = {k}.", k=equal))
-    if table.half is not None:
-        parts.append(tr("MAX can have half of everything from k = {k} on.", k=table.half))
-    if table.half_at_random is not None:
-        parts.append(tr("With random colours MAX expects half from k = {k} on.", k=table.half_at_random))
-    parts.append(
-        tr("The chain of inequalities holds.") if table.chain_holds else tr("The chain of inequalities does not hold.")
-    )
-    return " ".join(parts)

@@ -70,9 +70,7 @@ class View(GraphView):
         minus, still = (words.value(position.owned_by(side)) for side in (Side.MIN, None))
         facts = tr("MIN owns {count}, {still} still open", count=minus, still=still)
         if position.game.rule == Rule.ODD:
-            expected, total = words.value(position.game.expected), words.value(position.game.total)
-            random = tr("Random colours would give {expected} of {total}", expected=expected, total=total)
-            facts = f"{facts} · {random}"
+            facts = f"{facts} · {position.game.at_random}"
         return Words(title, words.value(position.owned_by(Side.MAX)), tr("owned by MAX"), facts)
 
     def extent(self, position: SharingPosition) -> Extent:
@@ -86,8 +84,7 @@ class View(GraphView):
         text = sentence(share, lower, upper, counted)
         if position.game.rule != Rule.ODD:
             return text
-        chance = tr("Random colours would give {share}.", share=words.value(position.game.expected))
-        return f"{text} {chance}"
+        return f"{text} {position.game.at_random}"
 
     def move_text(self, position: SharingPosition, move: SharingMove) -> str:
         """ "colour 2" for MAX, the element for MIN."""

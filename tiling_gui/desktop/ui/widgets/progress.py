@@ -1,6 +1,6 @@
 """Display of running work: a spinning ring, a progress bar, and the current speed.
 
-The time left is not shown: none of the estimates tried was good enough (docs/engine.md).
+The time left is not shown: none of the estimates tried was good enough (research/measurements.md).
 """
 
 from collections import deque

@@ -26,7 +26,7 @@ from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.induction import Counts, Induction
 from tiling_gui.games.evaluate.search.rational_arrays import Array
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
-from tiling_gui.language import mark, tr
+from tiling_gui.language import decimal, mark, tr
 
 _FITS = 1 << 62
 
@@ -50,9 +50,11 @@ class Fairness:
 
     @property
     def sentence(self) -> str:
-        """ "Random play: MAX wins 147/1000, draws 1/50, loses 833/1000", with decimals."""
-        win, draw, loss = map(_with_decimal, (self.win, self.draw, self.loss))
-        return f"Random play: MAX wins {win}, draws {draw}, loses {loss}"
+        """ "With random play: MAX wins 1/4 (25.0 %), draw 1/2 (50.0 %), MIN wins 1/4 (25.0 %): fair." """
+        shares = {"win": _share(self.win), "draw": _share(self.draw), "loss": _share(self.loss)}
+        if self.fair:
+            return tr("With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.", **shares)
+        return tr("With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.", **shares)
 
     def to_json(self) -> dict[str, Any]:
         """The JSON object of the command line."""
@@ -141,9 +143,8 @@ def histogram_lines(bars: Sequence[HistogramBar]) -> list[str]:
     ]
 
 
-def _with_decimal(chance: Fraction) -> str:
-    exact = value_text(chance)
-    return exact if chance.denominator == 1 else f"{exact} (about {float(chance):.4f})"
+def _share(share: Fraction) -> str:
+    return tr("{share} ({percent} %)", share=value_text(share), percent=decimal(float(share) * 100))
 
 
 def _edges(low: Fraction, high: Fraction) -> list[Fraction]:

@@ -7,6 +7,7 @@ has more than one element. If some has only one, MAX never gets that x, and ther
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import reduce
 from itertools import pairwise
 from typing import Any
 
@@ -70,16 +71,26 @@ class ColourTable:
         for k, row in enumerate(self.rows, 1):
             share = str(row.value) if row.value is not None else f"{row.lower}..{row.upper}"
             lines.append(f"{k:>7}  {share:>11}  {self.expected[k]}")
-        if self.least:
-            lines.append(f"The least number of colours that gives MAX everything: {self.least}.")
+        return [*lines, *self.sentences()]
+
+    def sentences(self) -> list[str]:
+        """The paper's questions answered as far as the table goes."""
+        if not self.values:
+            return []
+        equal = reduce(lambda a, b: tr("{first} and {second}", first=a, second=b), map(str, self.most_equal))
+        said = [tr("Shares: {chain}.", chain=self.chain)]
+        if self.complete and self.least is not None:
+            said.append(tr("MAX gets everything from k = {k} on.", k=self.least))
         elif self.complete:
-            lines.append(f"No number of colours gives MAX everything; from {self.enough} colours on nothing changes.")
-        lines.append(f"The shares are most nearly equal with {', '.join(map(str, self.most_equal))} colours.")
-        if self.half:
-            other = self.half_at_random
-            at_random = f"expects it at random with {other}" if other else "never expects it at random"
-            lines.append(f"MAX can have half of everything with {self.half} colours, and {at_random}.")
-        return lines
+            said.append(tr("No k gives MAX everything; from k = {k} on nothing changes.", k=self.enough))
+        said.append(tr("The shares are most nearly equal for k = {k}.", k=equal))
+        if self.half is not None:
+            said.append(tr("MAX can have half of everything from k = {k} on.", k=self.half))
+        if self.half_at_random is not None:
+            said.append(tr("With random colours MAX expects half from k = {k} on.", k=self.half_at_random))
+        if self.chain_holds:
+            return [*said, tr("The chain of inequalities holds.")]
+        return [*said, tr("The chain of inequalities does not hold.")]
 
     @property
     def most_equal(self) -> tuple[int, ...]:
