@@ -1209,11 +1209,11 @@
     </message>
     <message>
         <source>tile {number}, {who}, {squares}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein {number}, {who}, {squares}</translation>
     </message>
     <message>
         <source>tile {number}, {who}, {squares}, last move</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein {number}, {who}, {squares}, letzter Zug</translation>
     </message>
     <message>
         <source>{square}, free</source>
@@ -1539,7 +1539,7 @@
     </message>
     <message>
         <source>{name}: Enter removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Enter entfernt es.</translation>
     </message>
     <message>
         <source>Click to remove {square} from the board; drag to remove more.</source>
@@ -2119,38 +2119,6 @@
         <translation>Variablen</translation>
     </message>
     <message>
-        <source>{side} puts it into</source>
-        <translation>{side} setzt ein für</translation>
-    </message>
-    <message>
-        <source>{side} puts {value} into</source>
-        <translation>{side} setzt {value} ein für</translation>
-    </message>
-    <message>
-        <source>click, drag, or press the letter</source>
-        <translation>Klicken, ziehen oder Buchstabe drücken</translation>
-    </message>
-    <message>
-        <source>click, drag, or type the name, then Enter</source>
-        <translation>Klicken, ziehen oder Namen eingeben, dann Enter</translation>
-    </message>
-    <message>
-        <source>{side} proposed {value}</source>
-        <translation>{side} schlug {value} vor</translation>
-    </message>
-    <message>
-        <source>{side} proposes</source>
-        <translation>{side} schlägt vor</translation>
-    </message>
-    <message>
-        <source>click, or press the digit</source>
-        <translation>Klicken oder Ziffer drücken</translation>
-    </message>
-    <message>
-        <source>click, or type the value, then Enter</source>
-        <translation>Klicken oder Wert eingeben, dann Enter</translation>
-    </message>
-    <message>
         <source>With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.</source>
         <translation>Bei zufälligem Spiel: MAX gewinnt {win}, unentschieden {draw}, MIN gewinnt {loss}: fair.</translation>
     </message>
@@ -2165,10 +2133,6 @@
     <message>
         <source>The game tree from here has T({free}) = {nodes} nodes.</source>
         <translation>Der Spielbaum hat von hier aus T({free}) = {nodes} Knoten.</translation>
-    </message>
-    <message>
-        <source>The game tree from here has T({free}) = {nodes} nodes ({about}).</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With {names} the expression cannot have a value.</source>
@@ -6665,64 +6629,20 @@
         <translation>Zuerst eine Ecke oder Kante mit einem Klick wählen.</translation>
     </message>
     <message>
-        <source>{move} keeps the value {value}, wherever MIN puts it. Exact.</source>
-        <translation>{move} hält den Wert {value}, wo MIN auch einsetzt. Exakt.</translation>
-    </message>
-    <message>
         <source>{move} keeps the value {value}. Exact.</source>
         <translation>{move} hält den Wert {value}. Exakt.</translation>
     </message>
     <message>
-        <source>Every vertex has its colour</source>
-        <translation>Jede Ecke hat ihre Farbe</translation>
-    </message>
-    <message>
-        <source>Every edge has its colour</source>
-        <translation>Jede Kante hat ihre Farbe</translation>
-    </message>
-    <message>
-        <source>Every face has its colour</source>
-        <translation>Jede Fläche hat ihre Farbe</translation>
-    </message>
-    <message>
-        <source>click a vertex, or go to it with the arrows</source>
-        <translation>Ecke anklicken oder mit den Pfeilen ansteuern</translation>
-    </message>
-    <message>
-        <source>click an edge, or go to it with the arrows</source>
-        <translation>Kante anklicken oder mit den Pfeilen ansteuern</translation>
-    </message>
-    <message>
-        <source>click a face, or go to it with the arrows</source>
-        <translation>Fläche anklicken oder mit den Pfeilen ansteuern</translation>
-    </message>
-    <message>
-        <source>Graph and colours</source>
-        <translation>Graph und Farben</translation>
-    </message>
-    <message>
-        <source>MIN places colour {number}</source>
-        <translation>MIN vergibt Farbe {number}</translation>
-    </message>
-    <message>
-        <source>MAX proposes a colour</source>
-        <translation>MAX schlägt eine Farbe vor</translation>
-    </message>
-    <message>
-        <source>Click proposes colour {number}.</source>
-        <translation>Klick schlägt Farbe {number} vor.</translation>
-    </message>
-    <message>
         <source>No move is on both {a} and {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Zug liegt auf {a} und {b} zugleich.</translation>
     </message>
     <message>
         <source>Release plays {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Loslassen spielt {name}.</translation>
     </message>
     <message>
         <source>Click plays {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick spielt {name}.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -6738,31 +6658,7 @@
     </message>
     <message>
         <source>{name}: Enter plays it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>colour {number} – Enter plays it, Esc takes it back.</source>
-        <translation>Farbe {number} – Enter spielt, Esc nimmt zurück.</translation>
-    </message>
-    <message>
-        <source>{name}: Enter colours it.</source>
-        <translation>{name}: Enter färbt.</translation>
-    </message>
-    <message>
-        <source>{name}: Enter proposes it.</source>
-        <translation>{name}: Enter schlägt vor.</translation>
-    </message>
-    <message>
-        <source>click, or type 1 to {k}</source>
-        <translation>Klicken oder 1 bis {k} eingeben</translation>
-    </message>
-    <message>
-        <source>click, or press 1 to {k}</source>
-        <translation>Klicken oder 1 bis {k} drücken</translation>
-    </message>
-    <message>
-        <source>click, or press 1</source>
-        <translation>Klicken oder 1 drücken</translation>
+        <translation>{name}: Enter spielt es.</translation>
     </message>
     <message>
         <source>Shares by number of colours</source>
@@ -7367,10 +7263,6 @@
     <message>
         <source>MIN owns {count}, {still} still open</source>
         <translation>MIN besitzt {count}, {still} noch offen</translation>
-    </message>
-    <message>
-        <source>Random colours would give {expected} of {total}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>owned by MAX</source>
@@ -12193,43 +12085,43 @@
     </message>
     <message>
         <source>cell {number}, with a cross</source>
-        <translation type="unfinished"></translation>
+        <translation>Zelle {number}, mit Kreuz</translation>
     </message>
     <message>
         <source>cell {number}, free</source>
-        <translation type="unfinished"></translation>
+        <translation>Zelle {number}, frei</translation>
     </message>
     <message>
         <source>{vertex}, covered by {edge}</source>
-        <translation type="unfinished"></translation>
+        <translation>{vertex}, bedeckt von {edge}</translation>
     </message>
     <message>
         <source>{name} has colour {colour}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat Farbe {colour}</translation>
     </message>
     <message>
         <source>{name} has no colour yet: decides nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat noch keine Farbe: entscheidet nichts</translation>
     </message>
     <message>
         <source>{name} has no colour yet: counts for {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat noch keine Farbe: zählt für {names}</translation>
     </message>
     <message>
         <source>{name} is still open: decided by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist noch offen: wird von {names} entschieden</translation>
     </message>
     <message>
         <source>{name} is still open, worth {worth}: decided by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist noch offen, {worth} wert: wird von {names} entschieden</translation>
     </message>
     <message>
         <source>{name} is {side}’s: decided by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} gehört {side}: von {names} entschieden</translation>
     </message>
     <message>
         <source>{name} is {side}’s, worth {worth}: decided by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} gehört {side}, {worth} wert: von {names} entschieden</translation>
     </message>
 </context>
 </TS>

@@ -1209,11 +1209,11 @@
     </message>
     <message>
         <source>tile {number}, {who}, {squares}</source>
-        <translation type="unfinished"></translation>
+        <translation>pièce {number}, {who}, {squares}</translation>
     </message>
     <message>
         <source>tile {number}, {who}, {squares}, last move</source>
-        <translation type="unfinished"></translation>
+        <translation>pièce {number}, {who}, {squares}, dernier coup</translation>
     </message>
     <message>
         <source>{square}, free</source>
@@ -1539,7 +1539,7 @@
     </message>
     <message>
         <source>{name}: Enter removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#x202f;: Entrée l’enlève.</translation>
     </message>
     <message>
         <source>Click to remove {square} from the board; drag to remove more.</source>
@@ -2119,38 +2119,6 @@
         <translation>Variables</translation>
     </message>
     <message>
-        <source>{side} puts it into</source>
-        <translation>{side} place dans</translation>
-    </message>
-    <message>
-        <source>{side} puts {value} into</source>
-        <translation>{side} place {value} dans</translation>
-    </message>
-    <message>
-        <source>click, drag, or press the letter</source>
-        <translation>cliquer, glisser ou taper la lettre</translation>
-    </message>
-    <message>
-        <source>click, drag, or type the name, then Enter</source>
-        <translation>cliquer, glisser ou taper le nom, puis Entrée</translation>
-    </message>
-    <message>
-        <source>{side} proposed {value}</source>
-        <translation>{side} a proposé {value}</translation>
-    </message>
-    <message>
-        <source>{side} proposes</source>
-        <translation>{side} propose</translation>
-    </message>
-    <message>
-        <source>click, or press the digit</source>
-        <translation>cliquer ou taper le chiffre</translation>
-    </message>
-    <message>
-        <source>click, or type the value, then Enter</source>
-        <translation>cliquer ou taper la valeur, puis Entrée</translation>
-    </message>
-    <message>
         <source>With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.</source>
         <translation>Au hasard&#xa0;: MAX gagne {win}, nulle {draw}, MIN gagne {loss}&#xa0;: équitable.</translation>
     </message>
@@ -2165,10 +2133,6 @@
     <message>
         <source>The game tree from here has T({free}) = {nodes} nodes.</source>
         <translation>L’arbre de jeu à partir d’ici a T({free}) = {nodes} nœuds.</translation>
-    </message>
-    <message>
-        <source>The game tree from here has T({free}) = {nodes} nodes ({about}).</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With {names} the expression cannot have a value.</source>
@@ -6665,64 +6629,20 @@
         <translation>Choisir d’abord un sommet ou une arête d’un clic.</translation>
     </message>
     <message>
-        <source>{move} keeps the value {value}, wherever MIN puts it. Exact.</source>
-        <translation>{move} garde la valeur {value}, où que MIN la place. Exact.</translation>
-    </message>
-    <message>
         <source>{move} keeps the value {value}. Exact.</source>
         <translation>{move} garde la valeur {value}. Exact.</translation>
     </message>
     <message>
-        <source>Every vertex has its colour</source>
-        <translation>Chaque sommet a sa couleur</translation>
-    </message>
-    <message>
-        <source>Every edge has its colour</source>
-        <translation>Chaque arête a sa couleur</translation>
-    </message>
-    <message>
-        <source>Every face has its colour</source>
-        <translation>Chaque face a sa couleur</translation>
-    </message>
-    <message>
-        <source>click a vertex, or go to it with the arrows</source>
-        <translation>cliquer sur un sommet, ou y aller avec les flèches</translation>
-    </message>
-    <message>
-        <source>click an edge, or go to it with the arrows</source>
-        <translation>cliquer sur une arête, ou y aller avec les flèches</translation>
-    </message>
-    <message>
-        <source>click a face, or go to it with the arrows</source>
-        <translation>cliquer sur une face, ou y aller avec les flèches</translation>
-    </message>
-    <message>
-        <source>Graph and colours</source>
-        <translation>Graphe et couleurs</translation>
-    </message>
-    <message>
-        <source>MIN places colour {number}</source>
-        <translation>MIN donne la couleur {number}</translation>
-    </message>
-    <message>
-        <source>MAX proposes a colour</source>
-        <translation>MAX propose une couleur</translation>
-    </message>
-    <message>
-        <source>Click proposes colour {number}.</source>
-        <translation>Un clic propose la couleur {number}.</translation>
-    </message>
-    <message>
         <source>No move is on both {a} and {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun coup n’est à la fois sur {a} et sur {b}.</translation>
     </message>
     <message>
         <source>Release plays {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher joue {name}.</translation>
     </message>
     <message>
         <source>Click plays {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic joue {name}.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -6738,31 +6658,7 @@
     </message>
     <message>
         <source>{name}: Enter plays it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>colour {number} – Enter plays it, Esc takes it back.</source>
-        <translation>couleur {number} – Entrée la joue, Échap la reprend.</translation>
-    </message>
-    <message>
-        <source>{name}: Enter colours it.</source>
-        <translation>{name}&#x202f;: Entrée colorie.</translation>
-    </message>
-    <message>
-        <source>{name}: Enter proposes it.</source>
-        <translation>{name}&#x202f;: Entrée propose.</translation>
-    </message>
-    <message>
-        <source>click, or type 1 to {k}</source>
-        <translation>cliquer, ou taper 1 à {k}</translation>
-    </message>
-    <message>
-        <source>click, or press 1 to {k}</source>
-        <translation>cliquer, ou presser 1 à {k}</translation>
-    </message>
-    <message>
-        <source>click, or press 1</source>
-        <translation>cliquer, ou presser 1</translation>
+        <translation>{name}&#x202f;: Entrée le joue.</translation>
     </message>
     <message>
         <source>Shares by number of colours</source>
@@ -7367,10 +7263,6 @@
     <message>
         <source>MIN owns {count}, {still} still open</source>
         <translation>MIN a {count}, {still} encore à prendre</translation>
-    </message>
-    <message>
-        <source>Random colours would give {expected} of {total}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>owned by MAX</source>
@@ -12193,43 +12085,43 @@
     </message>
     <message>
         <source>cell {number}, with a cross</source>
-        <translation type="unfinished"></translation>
+        <translation>cellule {number}, avec une croix</translation>
     </message>
     <message>
         <source>cell {number}, free</source>
-        <translation type="unfinished"></translation>
+        <translation>cellule {number}, libre</translation>
     </message>
     <message>
         <source>{vertex}, covered by {edge}</source>
-        <translation type="unfinished"></translation>
+        <translation>{vertex}, couvert par {edge}</translation>
     </message>
     <message>
         <source>{name} has colour {colour}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} a la couleur {colour}</translation>
     </message>
     <message>
         <source>{name} has no colour yet: decides nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’a pas encore de couleur&#x202f;: ne décide de rien</translation>
     </message>
     <message>
         <source>{name} has no colour yet: counts for {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’a pas encore de couleur&#x202f;: compte pour {names}</translation>
     </message>
     <message>
         <source>{name} is still open: decided by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, encore à prendre&#x202f;: dépend de {names}</translation>
     </message>
     <message>
         <source>{name} is still open, worth {worth}: decided by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, encore à prendre, vaut {worth}&#x202f;: dépend de {names}</translation>
     </message>
     <message>
         <source>{name} is {side}’s: decided by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est à {side}&#x202f;: tient à {names}</translation>
     </message>
     <message>
         <source>{name} is {side}’s, worth {worth}: decided by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est à {side}, vaut {worth}&#x202f;: tient à {names}</translation>
     </message>
 </context>
 </TS>
