@@ -120,22 +120,27 @@ class _Stamps:
 
 
 class Layer:
-    """The pixels of a picture and the pieces they show; `repeats` if these are few shapes, each at many places."""
+    """The pixels of a picture and the pieces they show.
 
-    def __init__(self, *, repeats: bool = False) -> None:
+    `is_opaque` if its ground covers what is below; `repeats` if the pieces are few shapes, each at many places.
+    """
+
+    def __init__(self, *, is_opaque: bool = False, repeats: bool = False) -> None:
+        self._is_opaque = is_opaque
         self._stamps = _Stamps() if repeats else None
         self.pixmap = QPixmap()
         self._shown: dict[tuple[int, float, float], tuple[Piece, QRect]] = {}
         self._fresh = True
         self.before = QPixmap()
-        """What was at the changed place before the last change, if that was to be kept."""
+        """What was at the changed places before the last change, from the corner of their box, if it was to be kept."""
 
     def resize(self, size: QSize, ratio: float) -> None:
         """Makes the pixels anew: `size` in px of the screen's coordinates, `ratio` device pixels to each."""
         wanted = size * ratio
         if self.pixmap.size() != wanted or self.pixmap.devicePixelRatio() != ratio:
             self.pixmap = QPixmap(wanted)
-            self.pixmap.fill(TRANSPARENT)  # so that it has an alpha channel
+            if not self._is_opaque:
+                self.pixmap.fill(TRANSPARENT)  # so that it has an alpha channel
             self.pixmap.setDevicePixelRatio(ratio)
         self.forget()
 
@@ -165,9 +170,7 @@ class Layer:
         if not self._fresh and len(changed) <= _MANY:
             region &= _region(changed)
         if keep:
-            box = region.boundingRect()
-            self.before = self.pixmap.copy(QRect(box.topLeft() * ratio, box.size() * ratio))
-            self.before.setDevicePixelRatio(ratio)
+            self._keep(region)
         self._fresh = False
         painter = QPainter(self.pixmap)
         painter.setClipRegion(region)
@@ -182,6 +185,17 @@ class Layer:
             self._stamps.paint(painter, touched, palette, ratio)
         painter.end()
         return region
+
+    def _keep(self, region: QRegion) -> None:
+        """Copies a region, which may be a small part of its box, into `before`."""
+        box, ratio = region.boundingRect(), self.pixmap.devicePixelRatio()
+        self.before = QPixmap(box.size() * ratio)
+        self.before.setDevicePixelRatio(ratio)
+        painter = QPainter(self.before)
+        painter.translate(-box.topLeft())
+        painter.setClipRegion(region)
+        self.draw(painter, box)
+        painter.end()
 
     @property
     def shows_something(self) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, QVariantAnimation, Slot
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QImage, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.drawing import capsules
@@ -70,7 +70,7 @@ class PaintedBoard(QWidget, HasSpots):
         self._targets: Targets | None = None
         self._places_seen: dict[Move, Place] = {}
         """The places of moves of this game, legal or not, as far as they have been shown in this size."""
-        self._still, self._numbers = Layer(), Layer(repeats=True)
+        self._still, self._numbers = Layer(is_opaque=True), Layer(repeats=True)
         self._picture: list[Piece] = []
         self._marks: dict[Move, ValueMark] = {}
         self._analysis: Analysis | None = None
@@ -93,7 +93,7 @@ class PaintedBoard(QWidget, HasSpots):
         self._fade.setEndValue(0.0)
         self._fade.setEasingCurve(QEasingCurve.Type.InCubic)
         self._fade.valueChanged.connect(self._on_fade)
-        self._fading = QRect()
+        self._fading = QRegion()
         self.legend = ValueLegend(self)
         theme.changed.connect(self._on_theme)
 
@@ -273,7 +273,7 @@ class PaintedBoard(QWidget, HasSpots):
         region = self._still.show(self._picture, theme.palette, theme.colour("window"), keep=fades)
         self._fade.stop()
         if fades and not region.isEmpty():
-            self._fading = region.boundingRect()
+            self._fading = region
             self._fade.start()
         self.update(region)
         self.show_state()
@@ -386,9 +386,9 @@ class PaintedBoard(QWidget, HasSpots):
         self._still.draw(painter, rect)
         if self._fade.state() is QVariantAnimation.State.Running:
             painter.save()
-            painter.setClipRect(self._fading & rect)
+            painter.setClipRegion(self._fading & rect)
             painter.setOpacity(float(self._fade.currentValue()))
-            painter.drawPixmap(self._fading.topLeft(), self._still.before)
+            painter.drawPixmap(self._fading.boundingRect().topLeft(), self._still.before)
             painter.restore()
         palette, x, y = theme.palette, self.origin.x(), self.origin.y()
         for layer in self.layers:
