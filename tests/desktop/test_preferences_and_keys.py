@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, assert_named, send_changes
 from tiling_gui.core.board import square_name
 from tiling_gui.core.catalogue import GAMES, games_in_window
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, plain_move
 from tiling_gui.desktop.features import structure
 from tiling_gui.desktop.features.preferences.catalogue import PREFERENCES
 from tiling_gui.desktop.features.preferences.window import Preferences
@@ -471,7 +471,7 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
     assert session.tree.cursor == (((0, 0), (0, 1)),)
     assert spoken == ["MAX a1 to b1, 1 domino, MIN to move"]
     while not session.position.is_over:
-        qtbot.keyClicks(board, session.position.write(session.position.moves()[-1]))
+        qtbot.keyClicks(board, plain_move(session.position.write(session.position.moves()[-1])))
         qtbot.keyClick(board, Qt.Key.Key_Return)
     assert session.record.finished
     count = session.position.count

@@ -115,13 +115,13 @@ Outline = Callable[[float], Rim]
 
 def outline(squares: Sequence[Square], u: float) -> Outline:
     """The outline of a tile on these squares."""
-    top, left = min(r for r, _ in squares), min(c for _, c in squares)
-    bottom, right = max(r for r, _ in squares) + 1, max(c for _, c in squares) + 1
-    own = frozenset((r - top, c - left) for r, c in squares)
+    rows, columns = zip(*squares, strict=True)
+    top, left, bottom, right = min(rows), min(columns), max(rows) + 1, max(columns) + 1
+    own = frozenset([(r - top, c - left) for r, c in squares])
 
     def rim(inset: float) -> Rim:
         radius = RADIUS + INSET - inset
-        points = tuple(((left + x) * u, (top + y) * u) for x, y in _rounded_tile(own, inset, radius))
+        points = tuple([((left + x) * u, (top + y) * u) for x, y in _rounded_tile(own, inset, radius)])
         if len(own) < (bottom - top) * (right - left):
             return Rim(points)
         box = (left + inset) * u, (top + inset) * u, (right - left - 2 * inset) * u, (bottom - top - 2 * inset) * u
@@ -260,7 +260,8 @@ def corner_of(tile: Sequence[Square]) -> Square:
 def number_position(tile: Sequence[Square]) -> Point:
     """The position of a tile's number, in squares: the middle of a domino, the corner square of an L."""
     on = tile if len(tile) < 3 else (corner_of(tile),)
-    return sum(c + 0.5 for _, c in on) / len(on), sum(r + 0.5 for r, _ in on) / len(on)
+    rows, columns = zip(*on, strict=True)
+    return sum(columns) / len(on) + 0.5, sum(rows) / len(on) + 0.5
 
 
 @lru_cache(4096)
@@ -297,7 +298,7 @@ def tile(rim: Outline, middle: Point, number: int, side: Side | None, u: float) 
 def tag(middle: Point, number: str, side: Side | None, u: float, *, ghost: str = "") -> Iterator[Shape]:
     """A number on its tag: a house, a shield or a plain rectangle; `ghost` is the role of one drawn as an outline."""
     name = name_of(side)
-    points = tuple((x * u, y * u) for x, y in tag_at(middle, int(number), name == "max" if name else None))
+    points = tuple([(x * u, y * u) for x, y in tag_at(middle, int(number), name == "max" if name else None)])
     width = max(1.0, TAG_OUTLINE * u)
     if ghost:
         yield Line((*points, *points[:2]), ghost, width)

@@ -119,11 +119,14 @@ class BoardMarks(Feature):
 
     def _point(self, event: QMouseEvent, board: Board) -> bool:
         """Handles a mouse event of the right button; True if the event goes no further."""
+        is_press = event.type() == QEvent.Type.MouseButtonPress
+        if is_press and not event.button() == event.buttons() == Qt.MouseButton.RightButton:
+            self._from = None
+            return False
         at = board.spot_at(board.on_picture(event.position()))
-        if event.type() == QEvent.Type.MouseButtonPress:
-            alone = event.button() == event.buttons() == Qt.MouseButton.RightButton
+        if is_press:
             kind = next((kind for key, kind in _KINDS.items() if event.modifiers() & key), "circle")
-            self._from = (at, kind) if alone and at is not None else None
+            self._from = (at, kind) if at is not None else None
             return False  # the board cancels what was begun with the left button
         assert self._from is not None
         start, kind = self._from
