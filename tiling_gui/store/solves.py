@@ -141,13 +141,11 @@ class Solves:
 
     def of(self, position: Any) -> list[Solve]:
         """Every solve of exactly this position, finished or not, the oldest first."""
-        if not is_set_up(position):
-            return []
         found = self._database.rows(
             f"SELECT * FROM solves WHERE {_OF_ENGINE} ORDER BY id",
             (setup_text(position), catalogue.game_of_position(position).key, ENGINE_VERSION),
         )
-        return _readable(found)
+        return _readable(found) if found and is_set_up(position) else []  # that takes long, and few are solved
 
     def of_all(self, positions: Sequence[Any]) -> dict[str, list[Solve]]:
         """`of` several starting positions of one game, at most a few hundred, by `setup_text`."""
