@@ -198,7 +198,7 @@ def test_the_board_is_the_same_in_a_language_written_from_right_to_left(
 
 
 def test_screen_readers_and_switches_read_every_place_and_play(board: Board, start: Any) -> None:
-    """A game is played by presses on places alone, except for moves that have only a key."""
+    """A game is played by presses on places and keys alone."""
     position, made = start, list[Any]()
     board.chosen.connect(made.append)
     while not position.is_over:
@@ -211,9 +211,8 @@ def test_screen_readers_and_switches_read_every_place_and_play(board: Board, sta
             board.press_spot(spot)
             if len(made) > count:
                 break
-        move = made[-1] if len(made) > count else position.moves()[0]
-        position = position.play(move)
-        show(board, start, position, move)
+        position = position.play(made[count])
+        show(board, start, position, made[count])
 
 
 def test_what_is_on_a_square(qtbot: QtBot) -> None:

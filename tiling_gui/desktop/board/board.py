@@ -82,14 +82,6 @@ class Board(PaintedBoard):
         """A point of the widget in px of the picture."""
         return point.x() - self.origin.x(), point.y() - self.origin.y()
 
-    def spot_at(self, point: Point) -> str | None:
-        """The name of the place at a point of the picture; None if there is none."""
-        for name, (left, top, width, height) in self.figure.areas.items() if self.position is not None else ():
-            if left <= point[0] <= left + width and top <= point[1] <= top + height:
-                return name
-        found = min(((hypot(x - point[0], y - point[1]), name) for name, (x, y) in self.spots.items()), default=None)
-        return found[1] if found is not None and found[0] <= 0.7 * self.unit else None
-
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.position is not None:
             self._point_at(self.on_picture(event.position()))
@@ -352,6 +344,8 @@ class Board(PaintedBoard):
         place = self.where.get(self.cursor_at) if self.cursor_at is not None else None
         if place is None:
             return self._read
+        if self.cursor_at in self.apart.values():
+            return len(self.spots) + list(self.apart.values()).index(self.cursor_at)
         name = self.spot_at((place.parts or place.at)[0])
         return -1 if name is None else list(self.spots).index(name)
 
@@ -361,17 +355,17 @@ class Board(PaintedBoard):
         if moves and self.interactive:
             self.select(moves[0])
         else:
-            self._tell(self.describe(self.name_of(spot)))
+            self._tell(self.spot_words(spot))
 
     def press_spot(self, spot: int) -> None:
         """One press on a place: plays the only move on it; otherwise selects one, which the same press again, or one on
         another of its places, plays.
         """
         moves, begun = self._moves_on(spot), self._begun
-        at = self.spots[self.name_of(spot)]
+        at = self.point_of(spot)
         if not self.interactive or not moves:
             self._begun = None
-            self._tell(self.describe(self.name_of(spot)))
+            self._tell(self.spot_words(spot))
             return
         both = [move for move in moves if begun not in (None, at) and move in self.targets.on(begun)]
         if len(both) == 1 or (begun == at and self.cursor_at in moves):
@@ -385,8 +379,9 @@ class Board(PaintedBoard):
 
     def _moves_on(self, spot: int) -> list[Move]:
         """The legal moves with this place as a part, or at it, or in its area."""
-        name = self.name_of(spot)
-        at = self.spots[name]
+        name, at = self.name_of(spot), self.point_of(spot)
+        if spot >= len(self.spots):
+            return [self.apart[name]]
         if found := self.targets.on(at):
             return found
         if name in self.figure.areas:

@@ -7,6 +7,7 @@ pixels; crosses, the frame of the keyboard, the move being typed.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from math import hypot
 from typing import Any
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, QVariantAnimation, Slot
@@ -67,6 +68,7 @@ class PaintedBoard(QWidget, HasSpots):
         self._frame: Rectangle = (0.0, 0.0, 0.0, 0.0)
         self._figure: Figure | None = None
         self._where: Mapping[Move, Place] = {}
+        self._apart: Mapping[str, Move] | None = None
         self._targets: Targets | None = None
         self._places_seen: dict[Move, Place] = {}
         """The places of moves of this game, legal or not, as far as they have been shown in this size."""
@@ -173,7 +175,7 @@ class PaintedBoard(QWidget, HasSpots):
         """The picture of the position."""
         if self._figure is None:
             self._figure, self._where = self.draw()
-            self._targets = None
+            self._targets = self._apart = None
             self._places_seen |= self._where
         return self._figure
 
@@ -203,6 +205,14 @@ class PaintedBoard(QWidget, HasSpots):
     def spots(self) -> Mapping[str, Point]:
         """Where marks can be put, by name, in px of the picture."""
         return self.figure.spots if self.position is not None else {}
+
+    def spot_at(self, point: Point) -> str | None:
+        """The name of the place at a point of the picture; None if there is none."""
+        for name, (left, top, width, height) in self.figure.areas.items() if self.position is not None else ():
+            if left <= point[0] <= left + width and top <= point[1] <= top + height:
+                return name
+        found = min(((hypot(x - point[0], y - point[1]), name) for name, (x, y) in self.spots.items()), default=None)
+        return found[1] if found is not None and found[0] <= 0.7 * self.unit else None
 
     def place_of(self, move: Move) -> QPointF:
         """The point of the widget that stands for a legal move."""
@@ -410,22 +420,42 @@ class PaintedBoard(QWidget, HasSpots):
         return ", ".join((words, *(said for place, said in marks if place == name)))
 
     @property
+    def apart(self) -> Mapping[str, Move]:
+        """The legal moves that are at no spot, such as keys, by their notation; read after the spots."""
+        if self._apart is None:
+            spots, areas = set(self.spots.values()), self.figure.areas
+            self._apart = {
+                self.position.write(move): move
+                for move, place in self.where.items()
+                if not (place.parts or spots & {*place.at} or (areas and self.spot_at(place.at[0])))
+            }
+        return self._apart
+
+    @property
     def spot_count(self) -> int:
-        return len(self.spots)
+        return 0 if self.position is None else len(self.spots) + len(self.apart)
 
     @property
     def beside_spots(self) -> Sequence[QWidget]:
         return (self.legend,)
 
     def spot_words(self, spot: int) -> str:
-        return self.describe(self.name_of(spot))
+        name = self.name_of(spot)
+        if spot < len(self.spots):
+            return self.describe(name)
+        known = self._marks.get(self.apart[name])
+        return name if known is None else known.sentence
 
     def name_of(self, spot: int) -> str:
-        return list(self.spots)[spot]
+        return [*self.spots, *self.apart][spot]
+
+    def point_of(self, spot: int) -> Point:
+        """Where a spot, or a move that is at none, is in the picture."""
+        name = self.name_of(spot)
+        return self.spots[name] if spot < len(self.spots) else self.where[self.apart[name]].at[0]
 
     def spot_rect(self, spot: int) -> QRect:
-        name, half = self.name_of(spot), self.unit / 2
-        x, y = self.spots[name]
+        (x, y), name, half = self.point_of(spot), self.name_of(spot), self.unit / 2
         left, top, width, height = self.figure.areas.get(name, (x - half, y - half, 2 * half, 2 * half))
         at = self.mapToGlobal(QPoint(round(self.origin.x() + left), round(self.origin.y() + top)))
         return QRect(at, QSize(round(width), round(height)))
