@@ -78,6 +78,13 @@ def test_what_is_the_same_of_all_moves_is_said_once() -> None:
     assert [(entry.sample, entry.words) for entry in legend(exact)] == [("29", "every move keeps 29 (112)")]
 
 
+def test_guesses_that_are_all_the_same_are_written_once() -> None:
+    found = marks(analysis([(27, 32, 29.0), (27, 32, 29.0)], 27, 32))
+    assert [mark.quiet for mark in found.values()] == [True, True]
+    found = marks(analysis([(27, 32, 29.0), (27, 32, 29.5)], 27, 32))
+    assert [mark.quiet for mark in found.values()] == [False, False]
+
+
 def test_of_many_guesses_only_the_best_are_written() -> None:
     found = many((22, 32), [26.0 + k / 112 for k in range(112)], (22, 32))
     assert sum(not mark.quiet for mark in found.values()) == 10

@@ -21,7 +21,7 @@ from tiling_gui.games.evaluate.rules import GALLERY, EvaluateMove, EvaluatePosit
 from tiling_gui.games.evaluate.search import induction, leaf_codes
 from tiling_gui.games.evaluate.search import window_search as deep_module
 from tiling_gui.games.evaluate.search.induction import Shape
-from tiling_gui.games.evaluate.search.solver import ExpressionSolver, proved_ends
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver, proved_ends, unsettled
 from tiling_gui.games.evaluate.search.window_search import WindowSearch
 
 CASES = json.loads((DATA / "evaluate.json").read_text())["cases"]
@@ -354,3 +354,10 @@ def test_ranked_leaves_keep_their_sign_where_min_proposes() -> None:
     assert solution.value > 0
     position = EvaluatePosition(expression, domain, Side.MIN)
     assert replayed(position, solution.line) == solution.value
+
+
+def test_where_nothing_is_proved_the_estimate_is_near_results_of_random_play() -> None:
+    start = EvaluatePosition.start("1000 + a/(b*c - d*e + f*g - h*i)", read_domain("-9..9"))
+    found = unsettled(start)
+    assert (found.lower, found.upper) == (None, None)
+    assert all(900 < entry.estimate < 1100 for entry in found.moves)

@@ -79,7 +79,8 @@ def _adjusted(analysis: Analysis, found: Mapping[Move, ValueMark]) -> dict[Move,
     if analysis.value is not None and len(found) > 1 and all(entry.rank is Rank.KEEPS for entry in found.values()):
         # If all moves are equally good, none is to be highlighted.
         shared = {"rank": Rank.EXACT, "says": tr("every move keeps {value}", value=words.value(analysis.value))}
-    if len(found) > LEADING and len({(entry.rank, entry.text) for entry in found.values()}) == 1:
+    alike = len({(entry.rank, entry.text) for entry in found.values()}) == 1
+    if alike and (len(found) > LEADING or (len(found) > 1 and next(iter(found.values())).rank is Rank.ESTIMATE)):
         return {move: replace(entry, quiet=True, **shared) for move, entry in found.items()}
     leading = _leading(analysis)
     unproved = {move for move, entry in found.items() if entry.rank is Rank.ESTIMATE}
@@ -192,4 +193,5 @@ def _sample(texts: list[str]) -> str:
         return different[0]
     if different[0].startswith("≈"):
         return "≈"
-    return ", ".join(sorted(different, key=lambda text: (len(text), text))[:2]) + ("…" if len(different) > 2 else "")
+    two = ", ".join(sorted(different, key=lambda text: (len(text), text))[:2])
+    return two.removesuffix("…") + "…" if len(different) > 2 else two

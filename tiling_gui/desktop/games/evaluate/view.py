@@ -51,7 +51,8 @@ class View(GameView):
         self.use(Board(GAME, largest=LARGEST))
         self.foot = Sentence(name="boardFoot")
         """Values that cannot be chosen; on request the chances in random play and the size of the tree."""
-        self.board = widget_with_layout(column((self.pieces, 1), self.foot, gap=4))
+        self.foot.setContentsMargins(12, 6, 12, 6)
+        self.board = widget_with_layout(column((self.pieces, 1), self.foot, gap=0))
         self.board.setFocusProxy(self.pieces)
         self.gallery = Gallery(store)
         self.card = EvaluateCard(self.gallery)

@@ -16,7 +16,7 @@ from tiling_gui.games.evaluate.domain import Domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import Reach
-from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
+from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition, sampled_mean
 from tiling_gui.games.evaluate.search.induction import Induction, Shape
 from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE
 from tiling_gui.games.evaluate.search.scaled_integers import TooLargeError
@@ -231,7 +231,7 @@ def _unsettled(position: EvaluatePosition, found: Mapping[EvaluateMove, MoveValu
     """Values of all moves; those not in `found` get the bounds of the whole game."""
     reach = position.bounds()
     known = [end for end in (reach.lower, reach.upper) if end is not None]
-    middle = as_float(sum(known, Fraction(0)) / len(known)) if known else 0.0
+    middle = as_float(sum(known, Fraction(0)) / len(known)) if known else sampled_mean(position) or 0.0
     return tuple(
         found[move] if move in found else MoveValue(move, reach.lower, reach.upper, middle) for move in position.moves()
     )
