@@ -1,6 +1,7 @@
 """A picture kept as pixels, in which only what differs from the next picture is painted again."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 from math import ceil, floor
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
@@ -24,6 +25,8 @@ from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.palette import Palette
 
 TRANSPARENT = QColor(Qt.GlobalColor.transparent)
+_MORE = 0.25
+"""Px around the box of a shape, in case of rounding; all pixels that it touches are painted."""
 _MANY = 200
 """If more pieces than this differ, everything is painted again."""
 
@@ -83,7 +86,7 @@ class _Stamps:
 
     def bounds(self, piece: Piece) -> QRect:
         shape, x, y = piece
-        return self._box(shape).translated(x, y).adjusted(-2, -2, 2, 2).toAlignedRect()
+        return self._box(shape).translated(x, y).adjusted(-_MORE, -_MORE, _MORE, _MORE).toAlignedRect()
 
     def _box(self, shape: Shape) -> QRectF:
         known = self._boxes.get(id(shape))
@@ -105,7 +108,7 @@ class _Stamps:
 
     def _stamp(self, shape: Shape, beyond: Point, palette: Palette, ratio: float) -> tuple[QPixmap, QPoint]:
         """A shape in device pixels, `beyond` a pixel's corner; and where the pixmap is from there."""
-        box = self._box(shape).adjusted(-2, -2, 2, 2)
+        box = self._box(shape).adjusted(-1, -1, 1, 1)
         left, top = floor(box.left() * ratio), floor(box.top() * ratio)
         pixmap = QPixmap(ceil(box.width() * ratio) + 2, ceil(box.height() * ratio) + 2)
         pixmap.fill(TRANSPARENT)
@@ -178,7 +181,7 @@ class Layer:
         painter.fillRect(region.boundingRect(), ground)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        touched = [piece for piece, box in now.values() if region.intersects(box)]
+        touched = [piece for piece, box in now.values() if region.intersects(box) and _touches(piece, region)]
         if self._stamps is None:
             paint_pieces(painter, touched, palette)
         else:
@@ -219,7 +222,16 @@ def _region(boxes: Iterable[QRect]) -> QRegion:
 def bounds(piece: Piece) -> QRect:
     """The box in which a piece is painted, with a little more for smooth edges."""
     shape, x, y = piece
-    return _box(shape).translated(x, y).adjusted(-2, -2, 2, 2).toAlignedRect()
+    return _box(shape).translated(x, y).adjusted(-_MORE, -_MORE, _MORE, _MORE).toAlignedRect()
+
+
+def _touches(piece: Piece, region: QRegion) -> bool:
+    """Whether a piece whose box touches a region may do so itself: a border is in its box, but not in the middle."""
+    shape, x, y = piece
+    if type(shape) is not Line:
+        return True
+    segments = (Line(ends, shape.role, shape.width) for ends in pairwise(shape.points))
+    return any(region.intersects(bounds((segment, x, y))) for segment in segments)
 
 
 def _box(shape: Shape) -> QRectF:
