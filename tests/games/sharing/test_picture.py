@@ -19,7 +19,7 @@ from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.core.graphs.planar import even_degrees, inside
 from tiling_gui.games.sharing.picture import drawing, figure, places
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, parse
-from tiling_gui.games.sharing.set_up import SharingGame
+from tiling_gui.games.sharing.set_up import Kind, SharingGame
 from tiling_gui.palette import DARK, LIGHT
 
 PAIRS = ("vertices,edges", "edges,vertices", "edges,faces", "vertices,faces", "faces,edges", "faces,vertices")
@@ -251,3 +251,14 @@ def test_the_elements_that_depend_on_the_one_pointed_at_light_up() -> None:
         at = layout(position).vertices
         assert {names[v] for v in range(7) if any(hypot(a - at[v][0], b - at[v][1]) < 0.1 for a, b in middles)} == found
         assert len(thin) == len(found)
+
+
+@pytest.mark.parametrize("size", [22, 48])
+def test_names_of_vertices_do_not_lie_on_the_tiles_of_faces(size: int) -> None:
+    position = parse("cube,vertices,faces,2")
+    drawn = drawing(position.game, size)
+    names = [shape for shape in drawn.shapes(position) if isinstance(shape, Text) and shape.text in "abcdefgh"]
+    tiles = [drawn.spots[name] for name in position.game.graph.face_names]
+    assert len(names) == 8
+    for name in names:
+        assert min(hypot(name.x - x, name.y - y) for x, y in tiles) > drawn.radius[Kind.FACES] + 5

@@ -23,6 +23,8 @@ _LARGEST, _MARGIN = 26.0, 72.0
 """Largest radius of a vertex and largest margin, in px."""
 _LETTER = 8.4
 """The width of a letter of a name, in px, at most."""
+_APART = 22.0
+"""Distance, in px, from which a name does not come too close to a point."""
 
 
 @dataclass(frozen=True)
@@ -138,14 +140,26 @@ def middle(points: Sequence[Point]) -> Point:
     return points[-1]
 
 
-def beside(graph: Graph, where: Layout, v: int, radius: float) -> Point:
-    """The position of a vertex's name: `radius` px from the vertex, in the widest gap between its edges."""
+def beside(graph: Graph, where: Layout, v: int, radius: float, avoid: Sequence[Point] = ()) -> Point:
+    """The position of a vertex's name: `radius` px from the vertex, in the widest gap between its edges in which it is
+    not too close to the points to avoid.
+    """
     x, y = where.vertices[v]
     lines = [p if edge[0] == v else p[::-1] for edge, p in zip(graph.edges, where.edges, strict=True) if v in edge]
     ways = sorted(atan2(points[1][1] - y, points[1][0] - x) for points in lines) or [pi / 2]
     gaps = [(after - before, (before + after) / 2) for before, after in pairwise([*ways, ways[0] + 2 * pi])]
-    # Of equally wide gaps take the upper one; y points down.
-    way = max(gaps, key=lambda gap: (round(gap[0], 6), -sin(gap[1])))[1]
+    if avoid:
+        gaps += [(gap / 2, way + side * gap / 4) for gap, way in gaps for side in (-1, 1)]
     # The place is the middle of the name, so that a long one beside the vertex has to be further off.
     room = _LETTER / 2 * max(0, len(graph.vertex_names[v]) - 2)
-    return x + radius * cos(way) + room * max(-1.0, min(1.0, 1.6 * cos(way))), y + radius * sin(way)
+
+    def place(way: float) -> Point:
+        return x + radius * cos(way) + room * max(-1.0, min(1.0, 1.6 * cos(way))), y + radius * sin(way)
+
+    def is_better(gap: tuple[float, float]) -> tuple[float, float, float]:
+        a, b = place(gap[1])
+        away = min((hypot(c - a, d - b) for c, d in avoid), default=inf)
+        # Of equally wide gaps take the upper one; y points down.
+        return min(away, _APART), round(gap[0], 6), -sin(gap[1])
+
+    return place(max(gaps, key=is_better)[1])

@@ -76,7 +76,7 @@ class Cards:
         width, height, below, _, gap = self.kind
         over = max(0.0, (self._across * (width + gap) - gap + 16 - self.width) / 2)
         rows = -(-self.colours // self._across)
-        return -over, 0.0, self.width + 2 * over, self.height + rows * (height + below)
+        return -over, 0.0, self.width + 2 * over, self.height + rows * (height + below) + 10
 
     def place(self, colour: int) -> Place:
         """Where a colour is clicked; below 10 colours its number proposes it at once."""

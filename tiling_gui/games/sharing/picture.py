@@ -47,9 +47,12 @@ class Drawing:
         self.elements = {name: (kind, i) for kind, names in named for i, name in enumerate(names)}
         """The elements by name; edges by the names of their ends."""
         self.spots = {name: self.at[kind][i] for name, (kind, i) in self.elements.items()}
+        self._below = 0.9 * self.radius[Kind.FACES] + 14
+        """Distance of the name of a face from its mark."""
+        marks = [(x, y + down) for x, y in where.faces for down in (0.0, self._below)]
         away = where.radius * (1 if Kind.VERTICES in kinds else DOT) + 14
         self._names = tuple(
-            Text(*beside(graph, where, v, away), name, "muted", 14, bold=True)
+            Text(*beside(graph, where, v, away, marks), name, "muted", 14, bold=True)
             for v, name in enumerate(graph.vertex_names)
         )
         self._made: dict[tuple[Any, ...], tuple[Shape, ...]] = {}
@@ -129,8 +132,7 @@ class Drawing:
         name = game.graph.face_names[i]
         if game.share == Kind.FACES and game.weighting != Weights.ONES:
             name = f"{name}: {game.weights[i]}"
-        below = 0.9 * self.radius[Kind.FACES] + 14
-        yield Text(x, y + below, name, "text" if taken else "muted", 12, bold=True)
+        yield Text(x, y + self._below, name, "text" if taken else "muted", 12, bold=True)
 
 
 drawing = lru_cache(32)(Drawing)
