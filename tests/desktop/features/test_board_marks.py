@@ -8,30 +8,27 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import game
+from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.board_marks import BoardMarks
-from tiling_gui.desktop.session.game_view import Surface
 from tiling_gui.records import json_form
 
 RIGHT, NONE = Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
 
 
-def surface_of(plugged: Plugged) -> Surface:
-    view = plugged.controller.view
-    assert view is not None
-    surface = view.surface()
-    assert surface is not None
-    return surface
+def place_on(board: Board, name: str) -> QPoint:
+    """The point of the widget at a place."""
+    return (board.origin + QPointF(*board.spots[name])).toPoint()
 
 
 def draw(plugged: Plugged, start: str, end: str = "", key: Qt.KeyboardModifier = NONE) -> None:
     """Drags with the right button from one place to another, or clicks on one."""
-    surface = surface_of(plugged)
-    a, b = (QPoint(*map(round, surface.places[place])) for place in (start, end or start))
-    QTest.mousePress(surface.widget, RIGHT, key, a)
+    board = plugged.controller.view.pieces
+    a, b = (place_on(board, name) for name in (start, end or start))
+    QTest.mousePress(board, RIGHT, key, a)
     at = QPointF(b)
     move = QMouseEvent(QMouseEvent.Type.MouseMove, at, at, Qt.MouseButton.NoButton, RIGHT, key)
-    QApplication.sendEvent(surface.widget, move)
-    QTest.mouseRelease(surface.widget, RIGHT, key, b)
+    QApplication.sendEvent(board, move)
+    QTest.mouseRelease(board, RIGHT, key, b)
 
 
 def noted(plugged: Plugged) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -77,7 +74,7 @@ def test_marks_belong_to_their_position_and_are_kept(plugged: Plugged) -> None:
     assert plugged.feature(BoardMarks).shown == ([], [])
     plugged.actions["previousMove"].trigger()
     assert plugged.feature(BoardMarks).shown == (["a1"], [])
-    assert view.board.describe((0, 0)) == "a1, free, circle on a1"
+    assert view.board.describe("a1") == "a1, free, circle on a1"
     plugged.session.save_now()
     assert json_form.read(json_form.write(plugged.store.game(id))).tree.root.marks == ("a1",)
 
@@ -135,14 +132,14 @@ def test_a_hint_stays_where_something_is_marked(plugged: Plugged) -> None:
 
 
 def test_the_menu_opens_beside_the_places(plugged: Plugged) -> None:
-    surface = surface_of(plugged)
+    board = plugged.controller.view.pieces
     draw(plugged, "b2")
-    at = QPoint(*map(round, surface.places["b2"]))
-    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, surface.widget.mapToGlobal(at))
+    at = place_on(board, "b2")
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, board.mapToGlobal(at))
     feature = plugged.feature(BoardMarks)
-    assert feature.eventFilter(surface.widget, event), "the right button belongs to the mark there"
-    QTest.mousePress(surface.widget, RIGHT, NONE, QPoint(1, 1))
-    assert not feature.eventFilter(surface.widget, event)
+    assert feature.eventFilter(board, event), "the right button belongs to the mark there"
+    QTest.mousePress(board, RIGHT, NONE, QPoint(1, 1))
+    assert not feature.eventFilter(board, event)
 
 
 def test_the_pointer_is_free_after_a_mark_on_a_place_that_the_next_board_does_not_have(plugged: Plugged) -> None:
@@ -150,8 +147,8 @@ def test_the_pointer_is_free_after_a_mark_on_a_place_that_the_next_board_does_no
     plugged.controller.begin(domino.parse("6x6", domino.sides[0]))
     draw(plugged, "f6")
     plugged.controller.begin(domino.parse("3x3", domino.sides[0]))
-    surface = surface_of(plugged)
-    at = QPointF(*surface.places["b2"])
+    board = plugged.controller.view.pieces
+    at = QPointF(place_on(board, "b2"))
     for buttons in (Qt.MouseButton.NoButton, RIGHT):
         move = QMouseEvent(QMouseEvent.Type.MouseMove, at, at, Qt.MouseButton.NoButton, buttons, NONE)
-        assert not plugged.feature(BoardMarks).eventFilter(surface.widget, move)
+        assert not plugged.feature(BoardMarks).eventFilter(board, move)
