@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import QTimer, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Run
@@ -16,8 +18,9 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Sentence
-from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.evaluate.engine import EvaluateEngine
@@ -37,6 +40,15 @@ LARGEST = 72
 LINKS = ("results", "chances", "fairGames", "expressionTree", "postfixForm")
 
 
+class _Ground(QWidget):
+    """In the colour of the board."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), theme.colour("window"))
+        painter.end()
+
+
 class View(GameView):
     game = GAME
     first_start_text = "x/y + 2*y/z - z/x"
@@ -52,7 +64,8 @@ class View(GameView):
         self.foot = Sentence(name="boardFoot")
         """Values that cannot be chosen; on request the chances in random play and the size of the tree."""
         self.foot.setContentsMargins(12, 6, 12, 6)
-        self.board = widget_with_layout(column((self.pieces, 1), self.foot, gap=0))
+        self.board = _Ground()
+        self.board.setLayout(column((self.pieces, 1), self.foot, gap=0))
         self.board.setFocusProxy(self.pieces)
         self.gallery = Gallery(store)
         self.card = EvaluateCard(self.gallery)
