@@ -262,3 +262,10 @@ def test_names_of_vertices_do_not_lie_on_the_tiles_of_faces(size: int) -> None:
     assert len(names) == 8
     for name in names:
         assert min(hypot(name.x - x, name.y - y) for x, y in tiles) > drawn.radius[Kind.FACES] + 5
+
+
+def test_a_proposal_leaves_room_for_its_value() -> None:
+    position = parse("path:4,vertices,edges,3").play(Propose(2))
+    for values, count in (({}, 1), ({Put(0): Label(Rank.KEEPS, "3")}, 0)):
+        drawn = figure(position, notes=Annotations(better=Put(0), values=values)).shapes
+        assert sum(isinstance(shape, Text) and shape.text == "2" for shape in drawn) == count

@@ -370,7 +370,8 @@ class PaintedBoard(QWidget, HasSpots):
         better = shown if shown in legal else None
         if not hints and better is None:
             return
-        notes = self._notes(Annotations(values=self.labels if hints else {}, better=better, hints=hints, keys=True))
+        values = {move: self._marks[move].label for move in (*hints, better) if move in self._marks}
+        notes = self._notes(Annotations(values=values, better=better, hints=hints, keys=True))
         drawn = own_figure(self.game.key, self.position, size=self.size_now, notes=notes)
         yield from added(self._picture, pieces(drawn.shapes, self.origin.x(), self.origin.y()))
 

@@ -124,7 +124,7 @@ class Drawing:
         elif kind == Kind.VERTICES:
             yield Disc(at, radius if played else DOT * radius, "field" if played else "line2", "line2")
         elif kind == self.game.colour or kind == Kind.FACES:
-            yield from _base(kind, at, 0.7 * radius, "field", "line2")
+            yield from _base(kind, at, (0.85 if kind == Kind.FACES else 0.7) * radius, "field", "line2")
 
     def _face_name(self, i: int, taken: bool) -> Iterator[Shape]:
         """The name of a face, with its weight if faces have weights: "f2: 3/2"."""
@@ -193,7 +193,8 @@ def _noted(position: SharingPosition, notes: Annotations, drawn: Drawing) -> Ite
         if isinstance(move, Put):
             at = drawn.at[kind][move.element]
             yield from _base(kind, at, radius, Mixed(f"colour {position.proposed}", "window", 0.5), "text")
-            yield replace(digit(at, radius, position.proposed), role="text")
+            if move not in notes.values:  # else its value is here
+                yield replace(digit(at, radius, position.proposed), role="text")
             yield ring(at, radius + _RING, "accent", RING_DASH)
     if notes.keys and isinstance(notes.better, Put):
         share = position.game.share
