@@ -70,9 +70,8 @@ class _Keys:
     """Where the values of the domain are."""
 
     boxes: dict[Fraction, Rectangle]
+    places: dict[Fraction, Place]
     letter: float
-    side: float
-    """The side of a square with as much room for a value."""
     left: float
     right: float
     bottom: float
@@ -98,7 +97,18 @@ def _keys(domain: Sequence[Fraction], width: float, height: float, size: int) ->
         for k, value in enumerate(domain)
     }
     over, bottom = max(0.0, 6.0 - left), max(y for _, y, _, _ in boxes.values()) + high + down
-    return _Keys(boxes, letter, side, -over, width + over, bottom)
+    texts = [value_text(value) for value in domain]
+    places = {
+        value: Place(
+            ((x + wide / 2, y + high / 2),),
+            area=(wide + 8, high + 8),
+            side=side,
+            value=((x + wide / 2, y + high + 0.18 * side),),
+            key=_alone(text, texts),
+        )
+        for text, (value, (x, y, _, _)) in zip(texts, boxes.items(), strict=True)
+    }
+    return _Keys(boxes, places, letter, -over, width + over, bottom)
 
 
 def _keys_of(position: EvaluatePosition, size: int) -> _Keys:
@@ -187,7 +197,7 @@ def places(position: EvaluatePosition, size: int) -> dict[EvaluateMove, Place]:
     """Where a value can be proposed, on the keys, or put, in the slots of the free variables."""
     if position.proposed is None:
         keys = _keys_of(position, size)
-        return {move: _key_place(keys, move, position) for move in position.moves() if isinstance(move, Fraction)}
+        return {move: keys.places[move] for move in position.moves() if isinstance(move, Fraction)}
     drawn, found = _drawn(position, size, barring=True), dict[EvaluateMove, Place]()
     for move in position.moves():
         slots = drawn.on(str(move))
@@ -197,18 +207,6 @@ def places(position: EvaluatePosition, size: int) -> dict[EvaluateMove, Place]:
         at = tuple(slot.centre for slot in slots)
         found[move] = Place(at, area=area, side=side, value=((x + width / 2, y + height),), key=key)
     return found
-
-
-def _key_place(keys: _Keys, value: Fraction, position: EvaluatePosition) -> Place:
-    x, y, width, height = keys.boxes[value]
-    middle = x + width / 2
-    return Place(
-        ((middle, y + height / 2),),
-        area=(width + 8, height + 8),
-        side=keys.side,
-        value=((middle, y + height + 0.18 * keys.side),),
-        key=_alone(value_text(value), [value_text(other) for other in position.domain]),
-    )
 
 
 def _alone(text: str, others: Sequence[str]) -> str:
