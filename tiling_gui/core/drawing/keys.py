@@ -1,6 +1,6 @@
 """Keys below a picture, for moves that have no place in it: the numbers of e-Valuate, the colours of sharing."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +14,11 @@ MOST = 60
 """If there are more moves than this without a place, they are typed."""
 _LEAST, _WIDEST = 420.0, 40.0
 """Least width of a row of keys that is not full; least width of a key."""
+
+
+def typed_alone(text: str, others: Iterable[str]) -> str:
+    """The text, if it is a single character that begins no other text; else ""."""
+    return text if len(text) == 1 and not any(other != text and other.startswith(text) for other in others) else ""
 
 
 def below(
@@ -32,10 +37,9 @@ def below(
         x, y = start + column * (width + GAP), top + high + GAP + row * (HEIGHT + GAP)
         shapes.append(Box(x, y, width, HEIGHT, "field", "line2", 1.0, 6.0))
         shapes.append(Text(x + width / 2, y + HEIGHT / 2, text, size=LETTER, bold=True))
-        alone = len(text) == 1 and not any(other != text and other.startswith(text) for other in texts.values())
         middle, area = (x + width / 2, y + HEIGHT / 2), (width + GAP, HEIGHT + GAP)
         below = ((middle[0], y + HEIGHT + 1),)
-        found[move] = Place((middle,), area=area, key=text if alone else "", value=below)
+        found[move] = Place((middle,), area=area, key=typed_alone(text, texts.values()), value=below)
     rows = -(-len(moves) // across)
     over = max(0.0, (used - wide) / 2)
     box = (left - over, top, wide + 2 * over, high + rows * (HEIGHT + GAP) + GAP)

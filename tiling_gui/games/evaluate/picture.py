@@ -13,6 +13,7 @@ from math import inf
 from tiling_gui.core.drawing import figure as drawing
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.figure import Figure, Formula, Rectangle, Shape, text_width, triangle
+from tiling_gui.core.drawing.keys import typed_alone
 from tiling_gui.core.drawing.owners import side_tile
 from tiling_gui.core.game import Side
 from tiling_gui.games.evaluate.notation import layout, value_text
@@ -104,7 +105,7 @@ def _keys(domain: Sequence[Fraction], width: float, height: float, size: int) ->
             area=(wide + 8, high + 8),
             side=side,
             value=((x + wide / 2, y + high + 0.18 * side),),
-            key=_alone(text, texts),
+            key=typed_alone(text, texts),
         )
         for text, (value, (x, y, _, _)) in zip(texts, boxes.items(), strict=True)
     }
@@ -202,16 +203,11 @@ def places(position: EvaluatePosition, size: int) -> dict[EvaluateMove, Place]:
     for move in position.moves():
         slots = drawn.on(str(move))
         x, y, width, height = slots[0].box
-        key = _alone(str(move), position.expression.variables)
+        key = typed_alone(str(move), position.expression.variables)
         area, side = (max(width, 24.0), max(height, 24.0)), min(max(height, 30.0), 75.0)
         at = tuple(slot.centre for slot in slots)
         found[move] = Place(at, area=area, side=side, value=((x + width / 2, y + height),), key=key)
     return found
-
-
-def _alone(text: str, others: Sequence[str]) -> str:
-    """The text, if it is a single character that begins no other text; else ""."""
-    return text if len(text) == 1 and not any(other != text and other.startswith(text) for other in others) else ""
 
 
 def _told(position: EvaluatePosition, name: str, *, tr: Callable[..., str] = plain) -> str:
