@@ -293,7 +293,7 @@ def test_bounds_are_not_cut_and_what_is_proved_by_its_form_is_not_denied(qtbot: 
     qtbot.addWidget(panel)
     position = DominoPosition.start(5, 5)
     part = Part(position.live, (118, 131), (118, 131), Evidence.NO_GAP)
-    found = Structure((part,), 0)
+    found = Structure((part,))
     panel.show_structure(found, verdict(position, found))
     panel.set_low(low)
     panel.resize(224 if low else 264, 300)
@@ -317,7 +317,7 @@ def test_there_is_no_table_without_components(qtbot: QtBot, theme: Theme) -> Non
     panel.show()
     for size in ((1, 1), (1, 2)):
         position = DominoPosition.start(*size)
-        found = Structure(tuple(Part(part, (1, 1), (1, 1), Evidence.NO_GAP) for part in [position.live] if part), 0)
+        found = Structure(tuple(Part(part, (1, 1), (1, 1), Evidence.NO_GAP) for part in [position.live] if part))
         panel.show_structure(found, verdict(position, found))
         assert panel.table.isVisible() is (size == (1, 2))
 

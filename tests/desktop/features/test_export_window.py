@@ -77,8 +77,9 @@ def test_the_image_of_the_board_keeps_its_proportions_at_any_width(workspace: Wo
     assert (small.width(), large.width()) == (288, 1440)
     ground = large.pixelColor(1, 1)
     first = next(x for x in range(1440) if large.pixelColor(x, 720) != ground)
-    assert first < 1440 * 24 / 288, "the digit stands in a margin of 24 of 288"
-    assert large.pixelColor(1440 - 60, 720) == ground, "there is as much margin at the right"
+    last = next(x for x in range(1439, 0, -1) if large.pixelColor(x, 720) != ground)
+    assert first == pytest.approx(1440 * 24 / (4 * 48 + 2 * 24), abs=6), "between two digits the board is first"
+    assert 1439 - last == pytest.approx(first, abs=2), "there is as much margin at the right"
 
 
 def test_grey_has_no_colour(shown: ExportWindow) -> None:
