@@ -1,5 +1,7 @@
 """The keys of positions in facts, and the bounds that follow from a proof by lemma T. No numba here."""
 
+from functools import lru_cache
+
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
@@ -11,6 +13,7 @@ _LARGEST = 10_000
 """The most squares of a rectangle in a key."""
 
 
+@lru_cache(1024)
 def position_key(board: Board, live: int) -> str:
     """A key that is equal for live squares whose components are equal up to translation and the eight symmetries.
 

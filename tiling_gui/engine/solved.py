@@ -129,7 +129,7 @@ def _facts(squares: int, rows: int, columns: int) -> dict[str, Bound]:
     """The shipped facts about positions with this number of live squares, by key; those of smaller boards left out."""
     memory = MemoryBoundStore(fact for fact in UNFINISHED.values() if squares_of_key(fact.key) == squares)
     for solved, count, live in _line_positions().get(squares, ()):
-        board = Board.parse(solved.board)
+        board = _board(solved.board)
         if rows > board.rows or columns > board.columns:
             continue
         key = position_key(board, live)
@@ -137,6 +137,11 @@ def _facts(squares: int, rows: int, columns: int) -> dict[str, Bound]:
         cost = (0, 0.0) if count else (solved.nodes, solved.seconds)
         memory.put(proved_bound(key, to_move, solved.value - count, solved.value - count, *cost))
     return memory.facts
+
+
+@cache
+def _board(text: str) -> Board:
+    return Board.parse(text)
 
 
 @cache

@@ -32,7 +32,7 @@ class DominoPosition(TiledPosition):
     def start(cls, rows: int, columns: int, first: Side = Side.MAX) -> "DominoPosition":
         return cls(Board.rectangle(rows, columns), first)
 
-    @property
+    @cached_property
     def live(self) -> int:
         return self.free & ~self.board.dead(self.free)
 
