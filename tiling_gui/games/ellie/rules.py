@@ -151,12 +151,16 @@ class ElliePosition(TiledPosition, LastMover):
     def read(self, text: str) -> Tile:
         """Parse a move such as "a1-b1-a2", "a1 b1 a2" or "a1b1a2". Raises InputError with the reason."""
         words = text.replace("–", " ").replace("—", " ").replace("-", " ").replace(",", " ").split()
-        if len(words) == 1:
-            words = re.findall(r"[a-z]+[0-9]+", words[0].lower())
+        if len(words) == 1 and (together := _TOGETHER.fullmatch(words[0].lower())):
+            words = list(together.groups())
         if len(words) != 3:
             raise input_error("A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.", text=text)
         tile = _ordered(*map(read_square, words))
         return self.legal(tile)
+
+
+_TOGETHER = re.compile(r"([a-z]{1,2}[0-9]{1,3})" * 3)
+"""The three squares of a move written without anything between them."""
 
 
 def _ordered(a: Square, b: Square, c: Square) -> Tile:

@@ -194,9 +194,11 @@ class SharingPosition(Displayable):
         move: SharingMove
         if self.proposed:
             names = {_stripped(name): i for i, name in enumerate(self.game.names)}
-            dashed = (word, *(f"{word[:cut]}–{word[cut:]}" for cut in range(1, len(word))))
-            tries = (_stripped(name) for one in dashed for name in (one, "–".join(reversed(one.split("–")))))
-            found = next((names[name] for name in tries if name in names), None)
+            for name, i in list(names.items()):  # the ends of an edge in any order, with or without a dash
+                ends = name.split("–")
+                for other in ("–".join(ends[::-1]), "".join(ends), "".join(ends[::-1])):
+                    names.setdefault(other, i)
+            found = names.get(_stripped(word))
             if found is None:
                 some = self.game.names[self.uncoloured[0]] if self.uncoloured else self.game.names[0]
                 raise input_error(
