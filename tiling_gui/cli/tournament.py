@@ -59,7 +59,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             _play(plan, found, args, console, archive)
     if args.to:
         atomic.write_bytes(args.to, written(found, args.to))
-    return Answer(found.to_data(), _text(found), is_over(asked, found))
+    data, text = (found.to_data(), "") if args.json else ({}, _text(found))  # with hundreds of levels each takes long
+    return Answer(data, text, is_over(asked, found))
 
 
 def _interrupted(archive: Tournaments, asked: Plan) -> Plan | None:

@@ -67,10 +67,10 @@ def decisions(table: CrossTable) -> list[str]:
     """The test's decision for all pairs of levels that have played, as sentences; empty without a test."""
     found = []
     if table.test is not None:
+        names = list(map(player_words, table.specs))
         for one, other in table.opponents():
-            first, second = (player_words(table.specs[level]) for level in (one, other))
             said = sprt_sentence(table.test, table.strength(one, other))
-            found.append(tr("{one} against {other}: {said}", one=first, other=second, said=said))
+            found.append(tr("{one} against {other}: {said}", one=names[one], other=names[other], said=said))
     return found
 
 
