@@ -4,24 +4,21 @@ The script plays a whole game by keys, takes moves back, asks for a hint, values
 results. Each event is measured in processor time of the thread (without waiting for others) and in wall time.
 """
 
-import os
 import sys
-import tempfile
 import threading
 import time
 from collections import defaultdict
 from pathlib import Path
 from typing import Any, TextIO
 
+from bench._loop import in_new_home, wait
+
 FRAME = 16.0
 
 
 def run(out: TextIO) -> None:
     """Writes p50, p95 and the longest event for every kind of use."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["TILING_GUI_HOME"] = home
-        _measure(out, Path(home))
+    in_new_home(_measure, out)
 
 
 def _measure(out: TextIO, folder: Path) -> None:
@@ -29,7 +26,6 @@ def _measure(out: TextIO, folder: Path) -> None:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    from bench._loop import wait
     from bench.soak import in_use
     from tiling_gui.engine import Engine
     from tiling_gui.games.domino.rules import DominoPosition

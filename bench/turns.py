@@ -4,29 +4,25 @@ A game of 180 moves on 20 x 20 is on the board, and the window is painted after 
 measured on 6 x 6, to the end of the work; their figure is the total time of all turns of the event loop.
 """
 
-import os
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
+from bench._loop import in_new_home, wait
+
 
 def run(out: TextIO) -> None:
     """Writes a line for every step."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["TILING_GUI_HOME"] = home
-        _measure(out, Path(home))
+    in_new_home(_measure, out)
 
 
 def _measure(out: TextIO, folder: Path) -> None:
     from PySide6.QtCore import QEvent, QObject
     from PySide6.QtWidgets import QApplication
 
-    from bench._loop import wait
     from bench.soak import in_use
     from tiling_gui.desktop.session.long_work import State
     from tiling_gui.engine import Engine

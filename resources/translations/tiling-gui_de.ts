@@ -9399,6 +9399,10 @@
         <translation>Die Datenbank hat Teile, die dieses Programm nicht angelegt hat: Ihre Zeilen wurden in eine neue kopiert; sie bleibt als {name} in {parent} erhalten.</translation>
     </message>
     <message>
+        <source>The database is of version {version}, which did not note where a result was proved: its results count as proved here.</source>
+        <translation>Die Datenbank ist von Version {version}, die nicht festhielt, wo ein Ergebnis bewiesen wurde: Ihre Ergebnisse gelten als hier bewiesen.</translation>
+    </message>
+    <message>
         <source>The database was not written by this installation: {rows} and {solves} in it are not believed. It is kept as {name}.</source>
         <translation>Die Datenbank wurde nicht von dieser Installation geschrieben: {rows} und {solves} darin gelten nicht. Sie ist als {name} aufgehoben.</translation>
     </message>

@@ -9399,6 +9399,10 @@
         <translation>La base de données contient des éléments que ce programme n’a pas créés&#xa0;: ses lignes ont été copiées dans une nouvelle base, et elle est conservée sous {name} dans {parent}.</translation>
     </message>
     <message>
+        <source>The database is of version {version}, which did not note where a result was proved: its results count as proved here.</source>
+        <translation>La base de données est de la version {version}, qui ne notait pas où un résultat a été prouvé : ses résultats comptent comme prouvés ici.</translation>
+    </message>
+    <message>
         <source>The database was not written by this installation: {rows} and {solves} in it are not believed. It is kept as {name}.</source>
         <translation>La base de données n’a pas été écrite par cette installation&#xa0;: {rows} et {solves} qu’elle contient ne sont pas crus. Elle est conservée sous {name}.</translation>
     </message>

@@ -101,7 +101,9 @@ def test_statistics_and_their_plots(
         assert answer(capsys, "statistics", "--plot", plot, "--to", str(tmp_path / f"{plot}.svg")) == data
         assert (tmp_path / f"{plot}.svg").read_text(encoding="utf-8").startswith("<svg")
     assert main(["statistics"]) == 0
-    assert f"{len(lost)} mistakes" in capsys.readouterr().out
+    out = capsys.readouterr().out.splitlines()
+    assert out[0] == f"{len(games)} finished games."
+    assert next(line for line in out if line.startswith("All games")).split()[-2] == str(len(lost))
 
 
 def test_what_cannot_be_done_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:

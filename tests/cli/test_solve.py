@@ -279,15 +279,18 @@ def test_a_checkpoint_that_cannot_be_is_refused_before_the_work(
 HOLDS = """
 import sys
 from tiling_gui.cli.solve import _reserved
-with _reserved(sys.argv[1]):
+with _reserved(sys.argv[1], ""):
     print("held", flush=True)
     input()
 """
-"""A solve that holds its checkpoint until it is killed."""
+"""A solve that holds its file until it is killed."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links are for everybody on POSIX")
-def test_two_solves_do_not_write_one_checkpoint(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("words", [("3x3", "--checkpoint"), ("matching:petersen", "--out")], ids=["rows", "lines"])
+def test_two_solves_do_not_write_one_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, str]
+) -> None:
     file = tmp_path / "work.checkpoint"
     link = tmp_path / "link"
     link.symlink_to(file)
@@ -297,13 +300,15 @@ def test_two_solves_do_not_write_one_checkpoint(capsys: pytest.CaptureFixture[st
         assert first.stdout is not None
         assert first.stdout.readline() == "held\n"
         for path in (file, link):
-            said = refused(capsys, "solve", "3x3", "--checkpoint", str(path))
+            said = refused(capsys, "solve", *words, str(path))
             assert said.endswith(
-                f"{path} is the checkpoint of a solve that is running: stop that one, or give another file."
+                f"A solve that is running writes {path}: stop that one, or give {words[1]} another file."
             )
         assert not file.exists()
         first.kill()
-    assert answer(capsys, "solve", "3x3", "--checkpoint", str(link))["value"] is not None
+    assert main(["solve", *words, str(link), "--quiet"]) == 0
+    assert file.stat().st_size > 0
+    capsys.readouterr()
     assert not list(tmp_path.glob("*.lock"))
     assert not list(tmp_path.glob(".*.lock"))
 

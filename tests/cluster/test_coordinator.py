@@ -8,12 +8,15 @@ import pytest
 
 from tests.cluster.workers import NOTCHED_4X4, InProcess, Unreliable, random_position, true_value
 from tests.conftest import DATA
+from tiling_gui.cluster import workers
 from tiling_gui.cluster.coordinator import Coordinator, default_budget
 from tiling_gui.cluster.positions import of_size, start_key
-from tiling_gui.core.bound_store import Bound, MemoryBoundStore
+from tiling_gui.cluster.workers import Answer, Job
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.engine import Engine
+from tiling_gui.engine.null_window import Question
 from tiling_gui.engine.solved import shipped_facts
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -84,6 +87,35 @@ def test_it_stops_when_told_and_says_how_far_it_is(pool: InProcess) -> None:
     assert 22 <= outcome.lower < outcome.upper <= 32  # Theorem 1 of arXiv 1202.0862
     assert [p.done for p in seen] == sorted(p.done for p in seen)
     assert seen[-1].nodes == outcome.nodes > 0
+
+
+class Silent(Unreliable):
+    """Workers that never answer."""
+
+    stopped = False
+
+    def answers(self, seconds: float) -> list[Answer]:
+        return []
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+def test_a_stop_asks_for_what_is_proved_and_does_not_wait_for_those_who_do_not_answer() -> None:
+    pool = Silent(2, random.Random(1))
+    outcome = Coordinator(DominoPosition.start(8, 8), MemoryBoundStore(), pool).run(Run(Limit(seconds=0.01)))
+    assert pool.stopped
+    assert outcome.nodes == 0
+
+
+def test_a_worker_whose_solve_is_over_answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "_engines", {})
+    monkeypatch.setattr(workers, "_stops", {})
+    question = Question(start_key(DominoPosition.start(8, 8)), Side.MAX, 30)
+    workers.end_work("ended")
+    reply = workers.serve("ended", Job(1, question, 1_000_000, 64), (), 1, 16, ENGINE_VERSION)
+    workers._engines["ended"].close()
+    assert (reply.answer, reply.nodes) == (None, 0)
 
 
 def test_it_begins_with_what_needs_no_search() -> None:

@@ -44,6 +44,9 @@ class Unreliable:
     def add_facts(self, facts: Iterable[Bound]) -> None:
         """Does nothing: the workers know everything."""
 
+    def stop(self) -> None:
+        """Does nothing: an answer takes no time."""
+
     def give(self, job: Job) -> None:
         """Accepts a job; asserts that no two jobs ask the same question at once."""
         assert self.idle > 0
@@ -83,6 +86,10 @@ class InProcess:
     def add_facts(self, facts: Iterable[Bound]) -> None:
         """Keeps the facts for the next job."""
         self._news += facts
+
+    def stop(self) -> None:
+        """Drops the job."""
+        self._job = None
 
     def give(self, job: Job) -> None:
         """Accepts a job."""

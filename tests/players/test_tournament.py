@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -15,7 +16,7 @@ from tiling_gui.players.adaptive import LADDER, LadderState, ladder_state
 from tiling_gui.players.player import make_player
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.players.tournament import CrossTable, Pair, level_specs, pairings, play_tournament
-from tiling_gui.players.tournament_forms import decisions
+from tiling_gui.players.tournament_forms import cells, decisions
 
 SPECS = ("random", "lookahead:1", "perfect")
 START = DominoPosition.start(4, 4)
@@ -132,3 +133,15 @@ def test_the_standard_error_is_that_of_independent_pairs() -> None:
     # Variance of one pair 3/4 * 1/4, unbiased * 4/3: 1/4; of the sum of four: 1.
     assert table.error(0) == pytest.approx(1)
     assert table.error(1) == pytest.approx(1)
+
+
+def test_the_rows_of_every_form_have_the_mean_in_each_role() -> None:
+    """The first level reached 3 as MAX and 1 as MIN, so the second 1 as MAX and 3 as MIN; a pair is worth one point."""
+    table = CrossTable(("random", "perfect"), pairs=[Pair(0, 1, 0, (3, 1), ((), ()))], game="domino")
+    heads, *rows = cells(table)
+    assert heads[-2:] == ["as MAX", "as MIN"]
+    assert {row[1]: (row[-4], *row[-2:]) for row in rows} == {
+        "Random": ("1 of 1", "3.00", "1.00"),
+        "Perfect": ("0 of 1", "1.00", "3.00"),
+    }
+    assert cells(replace(table, game=""))[0] == heads[:-2]

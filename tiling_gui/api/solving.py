@@ -130,10 +130,7 @@ class Engine:
         it. {} if the position is not solved within `limit`, or the game says nothing. Raises InputError for others.
         """
         wanted = dict(asked or {})
-        unknown = [name for name in wanted if name not in self.engine.questions]
-        if unknown:
-            known = ", ".join(self.engine.questions) or "nothing"
-            raise InputError(f"The game {self.game.key} can be asked for {known}, not for {unknown[0]!r}.")
+        self.engine.check_asked(wanted)
         run = Run(limit_of(limit), stop=stop)
         solution = self.engine.solve(self.position(what, first), run)
         return self.engine.facts(solution, run, wanted).data if solution.complete else {}

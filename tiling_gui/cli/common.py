@@ -66,7 +66,7 @@ def engine_arguments(
 
 
 def with_argument(parser: argparse.ArgumentParser) -> None:
-    """Add --with, whose values `asked` checks."""
+    """Add --with, for `with_values`; `GameEngine.check_asked` checks them."""
     parser.add_argument(
         "--with",
         dest="asked",
@@ -80,16 +80,6 @@ def with_argument(parser: argparse.ArgumentParser) -> None:
 def with_values(words: Sequence[str]) -> dict[str, str]:
     """The values of --with by key, "" where none is given."""
     return {key.strip(): value.strip() for key, _, value in (word.partition("=") for word in words)}
-
-
-def asked(words: Sequence[str], engine: GameEngine) -> dict[str, str]:
-    """The values of --with by key, "" where none is given. Raises InputError for what the game cannot say."""
-    found = with_values(words)
-    for key in found:
-        if key not in engine.questions:
-            known = ", ".join(f"{name} ({what})" for name, what in engine.questions.items())
-            raise InputError(f"--with for {engine.game.key} takes {known or 'nothing'}, not {key!r}.")
-    return found
 
 
 def test_arguments(parser: argparse.ArgumentParser) -> None:

@@ -77,7 +77,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     Many positions are answered by a line for each, if their game can do so.
     """
     if (many := _many(args)) is not None:
-        answer: Answer = many(args, console)
+        with _reserved(args.out, "--out"):
+            answer: Answer = many(args, console)
         return answer
     args.board = args.board[0] if args.board else None
     if (args.board or "").startswith(SUM):
@@ -87,12 +88,13 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.moves is not None:
         position = common.read_moves(position, args.moves)
     _check(args, position, has_facts=kind.has_facts)
-    with common.store_if_asked(args, console) as store, _reserved(args.checkpoint):
+    with common.store_if_asked(args, console) as store, _reserved(args.checkpoint, "--checkpoint"):
         run = console.run(Limit(seconds=args.time_limit, counts_compiling=True))
         task = _Task(args, console, store, run)
         bounds = task.bounds()
         with closing(common.make_engine(args, kind, bounds)) as engine:
-            asked = common.asked(args.asked, engine)
+            asked = common.with_values(args.asked)
+            engine.check_asked(asked)
             solution = task.solution(position, engine, bounds)
             facts = engine.facts(solution, run, asked) if solution.complete else Facts()
         why = warrant(position, store, Bounds(solution.lower, solution.upper)) if args.why else None
@@ -245,8 +247,8 @@ def _reading(engine: GameEngine, bounds: BoundStore) -> Iterator[None]:
 
 
 @contextmanager
-def _reserved(path: str | None) -> Iterator[None]:
-    """A context in which no other solve writes the checkpoint. Raises InputError before hours of work, not after."""
+def _reserved(path: str | None, option: str) -> Iterator[None]:
+    """A context in which no other solve writes the file of an option. Raises InputError before hours of work."""
     if path is not None:
         check_name(path)
     if path is None or (os.path.exists(path) and not os.path.isfile(path)):  # a pipe is not replaced
@@ -254,15 +256,15 @@ def _reserved(path: str | None) -> Iterator[None]:
         return
     folder = Path(path).absolute().parent
     if not os.path.isdir(folder):
-        raise InputError(f"--checkpoint cannot be written: there is no folder {folder}.")
+        raise InputError(f"{option} cannot be written: there is no folder {folder}.")
     target = Path(os.path.realpath(path))
     lock = FileLock(target.with_name(f".{target.name[:100]}.lock"), removed=True)
     try:
         held = lock.acquire()
     except OSError as error:
-        raise InputError(f"--checkpoint cannot be written: {error.strerror or error}.") from error
+        raise InputError(f"{option} cannot be written: {error.strerror or error}.") from error
     if not held:
-        raise InputError(f"{path} is the checkpoint of a solve that is running: stop that one, or give another file.")
+        raise InputError(f"A solve that is running writes {path}: stop that one, or give {option} another file.")
     try:
         yield
     finally:

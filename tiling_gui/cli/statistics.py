@@ -9,12 +9,12 @@ from tiling_gui import atomic
 from tiling_gui.cli import common
 from tiling_gui.cli.own_mistakes import names_argument, names_of
 from tiling_gui.console import Answer, Console
-from tiling_gui.console.answers import counted
+from tiling_gui.console.answers import table
 from tiling_gui.core.catalogue import DEFAULT, game
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.errors import InputError
-from tiling_gui.players.player import player_words
 from tiling_gui.records.statistics import Statistics, Tally, costs_plot, phases_plot, rating_plot, statistics
+from tiling_gui.records.statistics_words import overview, phases, sentences
 from tiling_gui.store.practice import all_records
 
 PLOTS = {"costs": costs_plot, "phases": phases_plot, "rating": rating_plot}
@@ -69,34 +69,5 @@ def _row(row: Tally) -> dict[str, Any]:
 
 
 def _text(found: Statistics) -> str:
-    groups = {
-        "All": {"games": found.total},
-        "Opponent": {player_words(name) if name else "Yourself": row for name, row in found.opponents.items()},
-        "Board": found.boards,
-        "Side": {name or "both": row for name, row in found.sides.items()},
-    }
-    lines = []
-    for title, rows in groups.items():
-        for name, row in rows.items():
-            results = f"{counted(row.games, 'game')}, {row.won} won, {row.drawn} drawn, {row.lost} lost"
-            lines.append(f"{title + ' ' + name:36} {results}; {_costs(row)}")
-    lines.extend(f"{'Phase ' + name:36} {_costs(row)}" for name, row in found.phases.items())
-    some, none, mean = found.first_mistakes
-    if mean is not None:
-        lines.append(
-            f"The first mistake is at move {float(mean):.1f} on average; {none} of {some + none} games have none."
-        )
-    if found.ratings:
-        rating = found.ratings[-1][1]
-        lines.append(
-            f"Rating {rating.rating:.0f}, 95 % interval {rating.low:.0f} to {rating.high:.0f}, "
-            f"from {counted(rating.games, 'game')}."
-        )
-    return "\n".join(lines)
-
-
-def _costs(row: Tally) -> str:
-    mistakes = counted(row.mistakes, "mistake")
-    if row.mean_cost is None:
-        return f"no move judged, {mistakes} found" if row.mistakes else "no move judged"
-    return f"{counted(row.judged, 'move')} judged, {mistakes}, a move costs {float(row.mean_cost):.3f}"
+    tables = (table(heads, rows, heads[1:]) for heads, rows in (overview(found), phases(found)))
+    return "\n\n".join(["\n".join(sentences(found)), *tables])

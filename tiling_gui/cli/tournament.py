@@ -9,12 +9,10 @@ from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.console.answers import table
 from tiling_gui.core.catalogue import game, game_of_position
-from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.errors import InputError
-from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, level_specs
-from tiling_gui.players.tournament_forms import check_form, decisions, elo_text, written
+from tiling_gui.players.tournament_forms import cells, check_form, decisions, written
 from tiling_gui.records.record import board_name
 from tiling_gui.store.tournaments import StoredTournament as Plan
 from tiling_gui.store.tournaments import Tournaments, is_over, play_on
@@ -61,7 +59,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             _play(plan, found, args, console, archive)
     if args.to:
         atomic.write_bytes(args.to, written(found, args.to))
-    return Answer(found.to_data(), _text(found), is_over(asked, found))
+    data, text = (found.to_data(), "") if args.json else ({}, _text(found))  # with hundreds of levels each takes long
+    return Answer(data, text, is_over(asked, found))
 
 
 def _interrupted(archive: Tournaments, asked: Plan) -> Plan | None:
@@ -81,13 +80,5 @@ def _play(
 
 
 def _text(found: CrossTable) -> str:
-    rows = []
-    for place, level in enumerate(found.order(), 1):
-        points, played = found.points(level)
-        means = ["–" if mean is None else f"{float(mean):.2f}" for mean in found.in_roles(level)]
-        name, elo = player_words(found.specs[level]), elo_text(found.strength(level))
-        rows.append([str(place), name, f"{float(points):g} of {played}", elo, *means])
-    sides = game(found.game).sides
-    mean = "mean" if sides[0] is Side.MAX else "won"
-    text = table(["", "level", "points", "Elo (95 %)", *(f"{mean} as {side}" for side in sides)], rows)
-    return text + "".join(f"\n{sentence}" for sentence in decisions(found))
+    heads, *rows = cells(found)
+    return "\n".join([table(heads, rows), *decisions(found)])

@@ -12,7 +12,7 @@ from tiling_gui.cluster.known_rows import KnownRows
 from tiling_gui.cluster.positions import start_key
 from tiling_gui.cluster.proof_number import ProofNumbers
 from tiling_gui.cluster.questions import Node, Tree, fact_of
-from tiling_gui.cluster.workers import Answer, Job, WorkerPool
+from tiling_gui.cluster.workers import STOP_SECONDS, Answer, Job, WorkerPool
 from tiling_gui.core.bound_store import Bound, BoundStore
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.engine.estimate import estimate
@@ -23,8 +23,6 @@ _WAIT = 0.05
 """Seconds between two checks of the stop token."""
 SMALLEST_BUDGET, LARGEST_BUDGET = 20_000, 1_000_000
 _BUDGETS_A_WORKER = 5
-_PATIENCE = 10.0
-"""Seconds that workers get to deliver their results when the solve is stopped."""
 
 
 @dataclass(frozen=True)
@@ -178,8 +176,9 @@ class Coordinator:
             self._pool.add_facts(facts)
 
     def _take_the_rest(self) -> None:
-        """Take in what is at work, whose questions are short."""
-        until = time.monotonic() + _PATIENCE
+        """Take in what the workers have proved so far."""
+        self._pool.stop()
+        until = time.monotonic() + STOP_SECONDS
         while self._out and self._pool.workers and time.monotonic() < until:
             for answer in self._pool.answers(_WAIT):
                 self._take(answer)

@@ -6,6 +6,7 @@ a worker keeps its engine and table from question to question (a new table for e
 positions), and gets with every question the facts proved since its last one.
 """
 
+import asyncio
 import logging
 import queue
 import signal
@@ -19,6 +20,7 @@ from urllib.parse import urlsplit
 
 from tiling_gui.cluster.certificate import PRIVATE, distributed, security
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound
+from tiling_gui.core.limits import StopToken
 from tiling_gui.core.machine import default_memory_mb
 from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Question, Reply
@@ -31,6 +33,8 @@ _GONE = 5.0
 """Seconds without the scheduler after which it counts as lost."""
 _LOST_AFTER = "60s"
 """A worker silent for this long is lost, and its question is given to another (local clusters)."""
+STOP_SECONDS = 0.5
+"""The longest wait for what workers have proved when a solve is stopped."""
 _MOST_NEWS = 20_000
 """Maximum number of facts sent with one question; if there are more, the costliest are sent."""
 
@@ -77,11 +81,17 @@ class WorkerPool(Protocol):
         """The answers that have arrived; waits up to `seconds` for the first. Raises StoreError if the pool is lost."""
         ...
 
+    def stop(self) -> None:
+        """Ask all workers to answer at once, with what they have proved. No job is given afterwards."""
+        ...
+
 
 # In the worker's process -------------------------------------------------------------------------------------
 
 _engines: dict[str, Engine] = {}
 """By solve: a worker has one at a time."""
+_stops: dict[str, StopToken] = {}
+"""By solve: set when it ends."""
 _lock = threading.Lock()
 
 
@@ -95,11 +105,19 @@ def serve(work: str, job: Job, news: tuple[Bound, ...], threads: int, memory_mb:
         )
     with _lock:
         if work not in _engines:
-            _engines.clear()
+            for ended in {*_engines, *_stops} - {work}:
+                _engines.pop(ended, None)
+                _stops.pop(ended, None)
             _engines[work] = Engine(threads=threads, memory_mb=memory_mb)
-        engine = _engines[work]
+        engine, stop = _engines[work], _stops.setdefault(work, StopToken())
     engine.add_facts(news, work=work, squares=job.squares)
-    return engine.ask(job.question, work=work, squares=job.squares, budget=job.budget)
+    return engine.ask(job.question, work=work, squares=job.squares, budget=job.budget, stop=stop)
+
+
+def end_work(work: str) -> None:
+    """End the job of the solve `work`, whose answer is then what it has proved."""
+    with _lock:
+        _stops.setdefault(work, StopToken()).stop()
 
 
 # In the coordinator's process --------------------------------------------------------------------------------
@@ -161,6 +179,10 @@ class Cluster:
                 found.append(self._answer(self._finished.get_nowait()))
         self._look()
         return found
+
+    def stop(self) -> None:
+        told = self._client.run(end_work, self._work, on_error="ignore", asynchronous=True)
+        self._client.loop.add_callback(lambda: told)  # not waited for: what matters are the answers
 
     def _memory(self, address: str) -> int:
         if self._memory_mb is not None:
@@ -226,7 +248,14 @@ def connected(address: str, memory_mb: int | None = None) -> Iterator[Cluster]:
                 client.close(timeout=3)
     finally:
         if local is not None:
+            with suppress(OSError, TimeoutError, RuntimeError):
+                local.sync(_end_processes, local)
             local.close(timeout=20)
+
+
+async def _end_processes(local: Any) -> None:
+    """End the worker processes at once; by itself dask gives each four seconds to finish its job."""
+    await asyncio.gather(*(nanny.close(timeout=0.1) for nanny in local.workers.values()))
 
 
 def _local(address: str) -> Any:

@@ -59,10 +59,8 @@ def _is_known(facts: BoundStore, row: Bound) -> bool:
     return within and known.lower_min >= row.lower_min and known.upper_min <= row.upper_min
 
 
-def is_true(
-    row: Bound, engine: Engine, stop: StopToken | None = None, *, budget: int | None = None, squares: int | None = None
-) -> bool | None:
-    """Whether a row is true; None if it was stopped or took more than `budget` positions for one bound.
+def is_true(row: Bound, engine: Engine, stop: StopToken | None = None, *, squares: int | None = None) -> bool | None:
+    """Whether a row is true; None if it was stopped.
 
     Raises InputError for an invalid key.
     """
@@ -71,7 +69,7 @@ def is_true(
         lower, upper = row.bounds(side)
         for k, claimed in ((lower, True), (upper + 1, False)):
             work, size = ("verify", squares_of_key(row.key)) if squares is None else (_WORK, squares)
-            answer = engine.ask(Question(row.key, side, k), work=work, squares=size, budget=budget, stop=stop).answer
+            answer = engine.ask(Question(row.key, side, k), work=work, squares=size, stop=stop).answer
             if answer is None:
                 finished = False
             elif answer is not claimed:

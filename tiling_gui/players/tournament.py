@@ -289,4 +289,4 @@ def _finite(number: float) -> float | None:
 
 
 def _mean(values: list[Value]) -> Fraction | None:
-    return sum((Fraction(value) for value in values), Fraction(0)) / len(values) if values else None
+    return Fraction(sum(values)) / len(values) if values else None

@@ -1,13 +1,15 @@
 """A cross-table as a file: CSV and JSON with all data, LaTeX and SVG for viewing."""
 
 import math
+from fractions import Fraction
 
+from tiling_gui.core.catalogue import game
 from tiling_gui.core.drawing.figure import Figure, Line, Shape, Text, text_width
 from tiling_gui.core.drawing.latex import document, latex, tabular
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.tables import file_of
 from tiling_gui.errors import input_error
-from tiling_gui.language import tr
+from tiling_gui.language import decimal, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import CrossTable
@@ -65,32 +67,46 @@ def decisions(table: CrossTable) -> list[str]:
     """The test's decision for all pairs of levels that have played, as sentences; empty without a test."""
     found = []
     if table.test is not None:
+        names = list(map(player_words, table.specs))
         for one, other in table.opponents():
-            first, second = (player_words(table.specs[level]) for level in (one, other))
             said = sprt_sentence(table.test, table.strength(one, other))
-            found.append(tr("{one} against {other}: {said}", one=first, other=second, said=said))
+            found.append(tr("{one} against {other}: {said}", one=names[one], other=names[other], said=said))
     return found
 
 
-def _cells(table: CrossTable) -> list[list[str]]:
-    """The header, then a row for every level, best first."""
+def cells(table: CrossTable) -> list[list[str]]:
+    """The header, then a row for every level, best first: its points, and its means if the game is known."""
     order = table.order()
-    rows = [["", tr("Level"), *(str(k + 1) for k in range(len(order))), tr("Points"), tr("Elo (95 %)")]]
-    for place, level in enumerate(order, 1):
-        row = [str(place), player_words(table.specs[level])]
+    numbers = [str(place) for place in range(1, len(order) + 1)]
+    roles = [tr("as {side}", side=side) for side in game(table.game).sides] if table.game else []
+    rows = [["", tr("Level"), *numbers, tr("Points"), tr("Elo (95 %)"), *roles]]
+    for place, level in zip(numbers, order, strict=True):
+        points, played = table.points(level)
+        row = [place, player_words(table.specs[level])]
         for other in order:
             against, count = table.points(level, other)
-            row.append(f"{float(against):g}" if count else "")
-        points, played = table.points(level)
-        share = tr("{points} of {played}", points=f"{float(points):g}", played=played)
-        rows.append([*row, share, elo_text(table.strength(level)) if played else ""])
+            row.append("" if other == level else _halves(against) if count else "–")
+        error = table.error(level)
+        spread = "" if error is None else f" ± {decimal(error)}"
+        share = tr("{points} of {played}", points=f"{_halves(points)}{spread}", played=played)
+        means = ["–" if mean is None else decimal(float(mean), 2) for mean in table.in_roles(level)[: len(roles)]]
+        rows.append([*row, share, elo_text(table.strength(level)) if played else "–", *means])
     return rows
 
 
+def _halves(points: Fraction) -> str:
+    """Points with at most one decimal, in the format of the language."""
+    return decimal(float(points), 1 if points.denominator > 1 else 0)
+
+
 def to_latex(table: CrossTable) -> str:
-    heads, *rows = _cells(table)
-    cells = tabular(f"rl|{'c' * (len(heads) - 4)}|rr", map(latex, heads), (map(latex, row) for row in rows))
-    return document(cells, list(map(latex, _below(table))))
+    heads, *rows = cells(table)
+    drawn = tabular(
+        f"rl|{'c' * len(rows)}|{'r' * (len(heads) - len(rows) - 2)}",
+        map(latex, heads),
+        (map(latex, row) for row in rows),
+    )
+    return document(drawn, list(map(latex, _below(table))))
 
 
 def _below(table: CrossTable) -> list[str]:
@@ -101,20 +117,20 @@ def _below(table: CrossTable) -> list[str]:
 
 
 def picture(table: CrossTable) -> Figure:
-    cells, below = _cells(table), _below(table)
-    widths = [max(text_width(row[k], _SIZE) for row in cells) + 20 for k in range(len(cells[0]))]
+    rows, below = cells(table), _below(table)
+    widths = [max(text_width(row[k], _SIZE) for row in rows) + 20 for k in range(len(rows[0]))]
     width = max(sum(widths), *(text_width(line, _SIZE) + 20 for line in below))
     rule = _HIGH + 4.0
     shapes: list[Shape] = [Line(((8.0, rule), (width - 8, rule)), "line2")]
-    for number, row in enumerate(cells):
+    for number, row in enumerate(rows):
         x, y = 10.0, (number + 0.52) * _HIGH
         for k, (text, room) in enumerate(zip(row, widths, strict=True)):
             at = (x, y) if k == 1 else (x + room / 2, y)
             shapes.append(Text(*at, text, size=_SIZE, bold=not number, anchor="start" if k == 1 else "middle"))
             x += room
-    for number, line in enumerate(below, len(cells)):
+    for number, line in enumerate(below, len(rows)):
         shapes.append(Text(10, (number + 0.52) * _HIGH, line, size=_SIZE, anchor="start"))
-    return Figure(tuple(shapes), (0.0, 0.0, width, (len(cells) + len(below)) * _HIGH + 12.0), table.board)
+    return Figure(tuple(shapes), (0.0, 0.0, width, (len(rows) + len(below)) * _HIGH + 12.0), table.board)
 
 
 def to_svg(table: CrossTable) -> str:

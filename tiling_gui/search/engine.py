@@ -4,7 +4,7 @@ Hints, the values on the board, the detection of mistakes, perfect and lookahead
 they cannot disagree. A game with an engine of its own names it in the catalogue.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pkgutil import resolve_name
 from typing import Any, ClassVar, Generic, Protocol, TypedDict, Unpack
 
@@ -12,6 +12,7 @@ from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, M, P, Value
 from tiling_gui.core.limits import Progress, Run, no_report
 from tiling_gui.core.results import Analysis, Facts, LookaheadResult, MoveValue, Solution
+from tiling_gui.errors import InputError
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.depth_limited import look_ahead
 from tiling_gui.search.grundy import mex
@@ -67,6 +68,13 @@ class GameEngine(Generic[P, M]):
 
     questions: ClassVar[Mapping[str, str]] = {}
     """What `facts` can be asked for besides, by name, with what a value after "=" says."""
+
+    def check_asked(self, asked: Iterable[str]) -> None:
+        """Raise InputError for names that are none of `questions`."""
+        for name in asked:
+            if name not in self.questions:
+                known = ", ".join(f"{each} ({what})" for each, what in self.questions.items()) or "nothing"
+                raise InputError(f"{self.game.key} can be asked for {known}, not for {name!r}.")
 
     def facts(self, solution: Solution[P, M], run: Run, asked: Mapping[str, str]) -> Facts:
         """What the game says of a position beside its value; `asked` has some of `questions`, each with its value."""

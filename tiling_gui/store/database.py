@@ -308,6 +308,14 @@ class Database:
             connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
             connection.execute("COMMIT")
         self.provenance.add(id)  # so that it is known even if the migration is killed
+        if version < FIRST_SEALED:
+            self.add_message(
+                tr(
+                    "The database is of version {version}, which did not note where a result was proved: its results "
+                    "count as proved here.",
+                    version=version,
+                )
+            )
         return True
 
     def _adopt(self, connection: sqlite3.Connection) -> None:

@@ -1,10 +1,12 @@
 """The named families of graphs: sizes known from graph theory, and planar drawings where the family is planar."""
 
+from dataclasses import replace
+
 import networkx as nx
 import pytest
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.graphs.families import EXAMPLES, in_words, limits, named
+from tiling_gui.core.graphs.families import EXAMPLES, graph_name, in_words, limits, named
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
 from tiling_gui.records.record import board_name, shown_board
@@ -149,3 +151,10 @@ def test_titles_have_the_names_of_the_window_and_files_those_of_the_command_line
         "Petersen, MAX first"
     )
     assert in_words("petersens: edges") == "petersens: edges"
+
+
+def test_a_drawing_under_another_name_leaves_the_family_its_name() -> None:
+    """Graphs are equal whatever they are called."""
+    graph = named("wheel:5")
+    assert graph_name(replace(graph, name="my wheel")) == "my wheel"
+    assert graph_name(graph) == in_words("wheel:5") != "wheel:5"

@@ -87,3 +87,14 @@ def test_what_is_no_family_is_said(window: FamilyWindow) -> None:
     window.show_link("3xn;5-1")
     assert "1-12" in window.status.text()
     assert window.family is None
+
+
+def test_a_period_that_is_proved_is_told_as_by_the_command_line(
+    qtbot: QtBot, window: FamilyWindow, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """0.12 on heaps of 0 to 20 counters: it is periodic with 4 from 1 on; the theorem needs twice that and 2 more."""
+    fill(qtbot, window, "heaps:octal:.12:n;0-20")
+    said = window.lines.toPlainText().splitlines()
+    assert any(line.endswith("proved.") for line in said)
+    assert cli.main(["family", "heaps:octal:.12:n", "--n", "0-20", "--quiet"]) == 0
+    assert capsys.readouterr().out.splitlines()[-len(said) :] == said

@@ -61,7 +61,7 @@ def test_the_window_of_tournaments_opens_as_wide_as_its_table(
     try:
         shown = TournamentWindow(workspace)
         qtbot.addWidget(shown)
-        table, chance = CrossTable(shown.set_up.plan.specs), random.Random(1)
+        table, chance = CrossTable(shown.set_up.plan.specs, game="domino"), random.Random(1)
         for one, other in itertools.combinations(range(len(table.specs)), 2):
             for number in range(5):
                 values = (chance.randint(12, 15), chance.randint(12, 15))

@@ -271,11 +271,16 @@ def _covers(places: list[_Whole], edge: _Whole) -> bool:
     return any(_side(a, b, p) == 0 and left <= p[0] <= right and low <= p[1] <= high for p in places if p not in (a, b))
 
 
-@lru_cache(maxsize=64)  # titles are written after every move
 def is_member(graph: Graph) -> bool:
     """True if the graph is that of the family which its name says."""
+    return _is_called(graph, graph.name)
+
+
+@lru_cache(maxsize=64)  # titles are written after every move
+def _is_called(graph: Graph, name: str) -> bool:
+    """`is_member`, remembered by the name as well: graphs are equal whatever they are called."""
     try:
-        return named(graph.name) == graph
+        return named(name) == graph
     except InputError:
         return False
 

@@ -144,6 +144,7 @@ class FamilyWindow(ToolWindow):
                     return
                 find(term, engine, run.part(limit, no_report), kept)
                 run.report(Progress("values", done=done, total=len(family.terms)))
+            family.conclude(engine)
 
         self.family = family
         self.say("")

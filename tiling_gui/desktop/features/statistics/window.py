@@ -23,15 +23,16 @@ from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.tables import set_up_selectable_rows
 from tiling_gui.language import mark, tr
+from tiling_gui.records import statistics_words
 from tiling_gui.records.statistics import Statistics, costs_plot, human_names, phases_plot, rating_plot, statistics
 from tiling_gui.store.practice import all_records
 
 ME = ""
 """The entry for the user in the list of players."""
-_PAGES: dict[str, tuple[str, Callable[..., tuple[list[str], tables.Rows]], Callable[..., Figure] | None]] = {
-    "overview": (mark("Overview"), tables.overview, None),
+_PAGES: dict[str, tuple[str, Callable[..., tuple[list[str], statistics_words.Rows]], Callable[..., Figure] | None]] = {
+    "overview": (mark("Overview"), statistics_words.overview, None),
     "costs": (mark("Over time"), tables.costs, costs_plot),
-    "phases": (mark("By phase"), tables.phases, phases_plot),
+    "phases": (mark("By phase"), statistics_words.phases, phases_plot),
     "rating": (mark("Rating"), tables.ratings, rating_plot),
 }
 """By key: the page's title, its table and its plot."""
@@ -146,7 +147,7 @@ class StatisticsWindow(ToolWindow):
             return
         found, names = counted
         self._show_people(names)
-        self.said.setText(" ".join(tables.sentences(found)))
+        self.said.setText(" ".join(statistics_words.sentences(found)))
         for key, (_, rows, draw) in _PAGES.items():
             page = self._pages[key]
             page.show_rows(*rows(found))

@@ -1,7 +1,5 @@
 """The cross-table of a tournament, and a dialog with the games behind a cell."""
 
-from fractions import Fraction
-
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QHeaderView, QLabel, QTableWidgetItem, QVBoxLayout, QWidget
@@ -12,15 +10,10 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.tables import EnterTable, set_up_rows
-from tiling_gui.language import decimal, plural, tr
+from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, Pair
-from tiling_gui.players.tournament_forms import elo_text
-
-
-def _halves(points: Fraction) -> str:
-    """Points with at most one decimal, in the format of the language."""
-    return decimal(float(points), 1 if points.denominator > 1 else 0)
+from tiling_gui.players.tournament_forms import cells
 
 
 class CrossTableView(EnterTable):
@@ -59,27 +52,14 @@ class CrossTableView(EnterTable):
         self._shown = found, len(found.pairs) if found else 0
 
     def _fill(self, found: CrossTable, sides: tuple[Side, Side]) -> None:
-        order = found.order()
-        numbers = (str(k + 1) for k in range(len(order)))
-        roles = (tr("as {side}", side=side) for side in sides)
-        heads = ["", tr("Level"), *numbers, tr("Points"), tr("Elo"), *roles]
+        heads, *rows = cells(found)
         self.setColumnCount(len(heads))
-        self.setRowCount(len(order))
+        self.setRowCount(len(rows))
         self.setHorizontalHeaderLabels(heads)
-        for line, level in enumerate(order):
-            points, played = found.points(level)
-            cells = [str(line + 1), player_words(found.specs[level])]
-            for other in order:
-                against, count = found.points(level, other)
-                cells.append("" if other == level else "–" if not count else _halves(against))
-            error = found.error(level)
-            spread = "" if error is None else f" ± {decimal(error)}"
-            means = ["–" if mean is None else decimal(float(mean), 2) for mean in found.in_roles(level)]
-            share = tr("{points} of {played}", points=f"{_halves(points)}{spread}", played=played)
-            elo = elo_text(found.strength(level)) if played else "–"
-            for place, text in enumerate([*cells, share, elo, *means]):
+        for line, texts in enumerate(rows):
+            for place, text in enumerate(texts):
                 item = QTableWidgetItem(text)
-                item.setToolTip(_tip(place - len(order), sides))
+                item.setToolTip(_tip(place - len(rows), sides))
                 if place != 1:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 self.setItem(line, place, item)
