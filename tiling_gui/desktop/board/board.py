@@ -26,6 +26,7 @@ from tiling_gui.language import tr
 _PUNCTUATION = "-–=+>→#(),./"
 """What typed moves have besides letters and digits."""
 _LONGEST = 40
+_BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 
 
 class Board(PaintedBoard):
@@ -146,6 +147,7 @@ class Board(PaintedBoard):
             event.ignore()
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._ring(False)
         point = self.on_picture(event.position())
         self._pressed, self._begun = point, self.targets.part_at(point)
         self._point_at(point)
@@ -198,15 +200,22 @@ class Board(PaintedBoard):
         return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Shows a ring if the focus came by keyboard."""
         super().focusInEvent(event)
-        self.update()
+        self._ring(event.reason() in _BY_KEY)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.update()
+        self._ring(False)
+
+    def _ring(self, on: bool) -> None:
+        if on != self.ringed:
+            self.ringed = on
+            self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handles arrows, Enter, Space, Esc and typed moves; ignores everything else."""
+        self._ring(self.hasFocus())
         key = Qt.Key(event.key())
         if key is Qt.Key.Key_Escape and (self.typed or self.cursor_at is not None or self._pressed is not None):
             self.drop()

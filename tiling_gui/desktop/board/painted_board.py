@@ -14,16 +14,16 @@ from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, 
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QImage, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tiling_gui.core.drawing import capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.capsules import Label
-from tiling_gui.core.drawing.figure import Box, Figure, Group, Lines, Point, Rectangle, Shape, Text, text_width
+from tiling_gui.core.drawing.figure import Figure, Point, Rectangle, Shape
 from tiling_gui.core.drawing.marks import described, marked
 from tiling_gui.core.drawing.positions import board_figure, game_figure, own_figure
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.board.layer import TRANSPARENT, Layer, Piece, added, bounds, paint_pieces, pieces
 from tiling_gui.desktop.board.move_values import ValueMark, legend, marks
+from tiling_gui.desktop.board.overlays import brackets, framed, plate, room, strike, value_pieces
 from tiling_gui.desktop.board.targets import Targets
 from tiling_gui.desktop.board.value_legend import HEIGHT as LEGEND
 from tiling_gui.desktop.board.value_legend import ValueLegend
@@ -35,9 +35,6 @@ from tiling_gui.language import tr
 
 _FADE = 120
 """Milliseconds in which a change of the position fades in."""
-_ROOM = 50.0
-"""Least room for the value of a move without parts, as the side of a square in px."""
-_HERE = (0.0, 0.0)
 _SMALLEST, LARGEST = 4, 400
 """Range of the `size` of pictures."""
 
@@ -85,6 +82,8 @@ class PaintedBoard(QWidget, HasSpots):
         self.cursor_at: Move | None = None
         """The move selected by keyboard."""
         self.typed = ""
+        self.ringed = False
+        """Whether keys are in use, so that a ring shows the focus."""
         self._over: list[Piece] = []
         """What is proposed or pointed at, as it is drawn now."""
         self._top: list[Piece] = []
@@ -241,9 +240,9 @@ class PaintedBoard(QWidget, HasSpots):
             """By the boxes of two sizes, the largest that fits."""
             one, other = box(small), box(large)
             found = float(self._largest)
-            for k, room in ((2, self.width()), (3, self.height() - LEGEND)):
+            for k, free in ((2, self.width()), (3, self.height() - LEGEND)):
                 if other[k] > one[k]:
-                    found = min(found, small + (large - small) * (room - one[k]) / (other[k] - one[k]))
+                    found = min(found, small + (large - small) * (free - one[k]) / (other[k] - one[k]))
             return max(_SMALLEST, min(self._largest, int(found)))
 
         size = largest(16, 48)
@@ -303,49 +302,19 @@ class PaintedBoard(QWidget, HasSpots):
     # Values -------------------------------------------------------------------------------------------------
 
     def _show_numbers(self) -> None:
-        shown = list(self._capsules())
+        shown = list(self._value_pieces()) if self._marks else []
         if shown or self._numbers.shows_something:
             self.update(self._numbers.show(shown, theme.palette, TRANSPARENT))
         places = self.where.values() if self._marks else ()
-        side = next(map(self._side_of, places), self.unit)
+        side = next((room(place, self.unit) for place in places), self.unit)
         self.legend.show_entries(legend(self._marks.values()), side)
         self._place_legend()
         self.show_state()
 
-    def _capsules(self) -> Iterator[Piece]:
-        """The values of moves. On small squares only some are numbers: one that would lie on another is a dot, and dots
-        on which a number would lie are left out.
-        """
-        x, y = self.origin.x(), self.origin.y()
-        left, _, width, _ = self.figure.box if self._marks else (0.0,) * 4
-        taken, dots = list[QRectF](), list[tuple[Point, Group]]()
-        for entry in sorted(self._marks.values(), key=lambda entry: not entry.leads):
-            place = self.where.get(entry.move)
-            if place is None:
-                continue
-            side = self._side_of(place)
-            label, ground = Label(entry.rank, entry.text), "window" if place.line or place.value else ""
-            wide, high = capsules.size(label, side, upright=place.upright)
-            if entry.short and wide > 0.65 * side:
-                label = entry.label
-                wide, high = capsules.size(label, side)
-            fits = capsules.has_number(entry.rank, side)
-            for a, b in place.value or place.at:
-                c = min(max(a, left + wide / 2 + 1), left + width - wide / 2 - 1)
-                box = QRectF(c - wide / 2, b - high / 2, wide, high)
-                leads = not entry.quiet and capsules.has_number(entry.rank, side, leads=entry.leads)
-                if leads and (fits or not any(box.intersects(other) for other in taken)):
-                    taken += [] if fits else [box]
-                    below = ground if fits else ground or "field"
-                    yield capsules.value(label, _HERE, side, upright=place.upright, ground=below), x + c, y + b
-                else:
-                    dot = capsules.value(label, _HERE, side, upright=place.upright, number=False, ground=ground)
-                    dots.append(((x + a, y + b), dot))
-        yield from ((dot, *at) for at, dot in dots if not any(box.contains(at[0] - x, at[1] - y) for box in taken))
-
-    def _side_of(self, place: Place) -> float:
-        """The side of a square that has as much room for a value as a place has."""
-        return place.side or (self.unit if place.parts else max(self.unit, _ROOM))
+    def _value_pieces(self) -> Iterator[Piece]:
+        left, _, width, _ = self.figure.box
+        at = self.origin.x(), self.origin.y()
+        return value_pieces(self._marks.values(), self.where, self.unit, (left, left + width), at)
 
     def _place_legend(self) -> None:
         width = min(self.width() - 8, max(self.legend.needed_width(), 40))
@@ -379,9 +348,9 @@ class PaintedBoard(QWidget, HasSpots):
         """The cross over a mistake, the frame of the keyboard, and the move being typed, in px of the widget."""
         x, y = self.origin.x(), self.origin.y()
         if self._crossed is not None and (place := self._places_seen.get(self._crossed)):
-            yield from ((shape, x, y) for at in place.at for shape in _strike(at, self.unit))
+            yield from ((shape, x, y) for at in place.at for shape in strike(at, self.unit))
         if self.cursor_at is not None and (place := self.where.get(self.cursor_at)):
-            yield from ((brackets(box), x, y) for box in _framed(place, self.unit))
+            yield from ((brackets(box), x, y) for box in framed(place, self.unit))
         if any(self._marked):
             bare = Figure((), self._frame, spots=self.spots)
             yield from ((shape, x, y) for shape in marked(bare, *self._marked, self.unit).shapes)
@@ -389,7 +358,7 @@ class PaintedBoard(QWidget, HasSpots):
             place = self.where.get(self.offered) if self.offered is not None else None
             left, top, width, height = self._frame
             at = place.at[0] if place else (left + width / 2, top + height - 20)
-            yield from ((shape, x, y) for shape in _plate(at, self.typed))
+            yield from ((shape, x, y) for shape in plate(at, self.typed))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, rect = painter_on(self), event.rect()
@@ -407,7 +376,7 @@ class PaintedBoard(QWidget, HasSpots):
         paint_pieces(painter, self._over, palette)
         self._numbers.draw(painter, rect)
         paint_pieces(painter, self._top, palette)
-        if self.hasFocus() and self.cursor_at is not None:
+        if self.ringed:
             focus_ring(painter, self)
         painter.end()
 
@@ -460,42 +429,3 @@ class PaintedBoard(QWidget, HasSpots):
         left, top, width, height = self.figure.areas.get(name, (x - half, y - half, 2 * half, 2 * half))
         at = self.mapToGlobal(QPoint(round(self.origin.x() + left), round(self.origin.y() + top)))
         return QRect(at, QSize(round(width), round(height)))
-
-
-def _strike(at: Point, size: float) -> Iterator[Shape]:
-    """A large cross over a mistake, on a light border that sets it off."""
-    (x, y), half = at, max(10.0, 0.34 * size)
-    ends = (((x - half, y - half), (x + half, y + half)), ((x - half, y + half), (x + half, y - half)))
-    yield Lines(ends, "sq_light", max(4.0, 0.13 * size), round=True)
-    yield Lines(ends, "warn", max(2.0, 0.07 * size), round=True)
-
-
-def _framed(place: Place, size: float) -> Iterator[Rectangle]:
-    """The boxes that the cursor frames: the squares of a tile, or the surroundings of a place."""
-    if place.parts and not place.line:
-        xs, ys = zip(*place.parts, strict=True)
-        left, top = min(xs) - size / 2, min(ys) - size / 2
-        yield left, top, max(xs) + size / 2 - left, max(ys) + size / 2 - top
-        return
-    width, height = place.area if place.area[0] else (max(22.0, 0.9 * size),) * 2
-    if place.line:
-        width = height = max(22.0, 0.6 * size)
-    for x, y in place.at:
-        yield x - width / 2, y - height / 2, width, height
-
-
-def brackets(box: Rectangle) -> Lines:
-    """A bracket at each corner of a box."""
-    left, top, width, height = box
-    arm = 0.22 * min(width, height)
-    ends: list[tuple[Point, Point]] = []
-    for x, dx in ((left, arm), (left + width, -arm)):
-        for y, dy in ((top, arm), (top + height, -arm)):
-            ends += [((x, y), (x + dx, y)), ((x, y), (x, y + dy))]
-    return Lines(tuple(ends), "text", max(1.5, 0.045 * min(width, height)))
-
-
-def _plate(at: Point, text: str) -> Iterator[Shape]:
-    width = text_width(text, 15) + 16
-    yield Box(at[0] - width / 2, at[1] - 13, width, 26, "field", "accent", 1.5, 4.0)
-    yield Text(*at, text, size=15, bold=True)

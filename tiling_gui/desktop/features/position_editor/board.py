@@ -19,7 +19,7 @@ from tiling_gui.core.drawing.figure import Box, Figure, Shape
 from tiling_gui.core.game import Move
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.board.layer import Piece
-from tiling_gui.desktop.board.painted_board import brackets
+from tiling_gui.desktop.board.overlays import brackets
 from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, GRID_DIRECTIONS
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.games.domino.rules import DominoPosition
