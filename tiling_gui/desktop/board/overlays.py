@@ -1,4 +1,4 @@
-"""What lies over the picture of a position, as shapes: values, crosses over mistakes, the frame of the keyboard, text."""
+"""What lies over the picture of a position, as shapes: values, crosses over mistakes, frames of the keyboard, text."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
