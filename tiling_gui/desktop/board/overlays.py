@@ -82,12 +82,12 @@ def framed(place: Place, size: float) -> Iterator[Rectangle]:
 def brackets(box: Rectangle) -> Lines:
     """A bracket at each corner of a box."""
     left, top, width, height = box
-    arm = 0.22 * min(width, height)
+    arm = min(0.22 * min(width, height), 20.0)
     ends: list[tuple[Point, Point]] = []
     for x, dx in ((left, arm), (left + width, -arm)):
         for y, dy in ((top, arm), (top + height, -arm)):
             ends += [((x, y), (x + dx, y)), ((x, y), (x, y + dy))]
-    return Lines(tuple(ends), "text", max(1.5, 0.045 * min(width, height)))
+    return Lines(tuple(ends), "text", min(max(1.5, 0.045 * min(width, height)), 3.5))
 
 
 def plate(at: Point, text: str) -> Iterator[Shape]:
