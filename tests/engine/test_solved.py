@@ -156,8 +156,8 @@ def changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def test_a_file_that_was_changed_is_left_out_and_told_of(changed: None, tmp_path: Path) -> None:
     assert shipping.solved_boards() == ()
     with Store.open(tmp_path) as store:
-        assert store.known_bounds(DominoPosition.start(8, 8)) is None
-        assert store.known_bounds(DominoPosition.start(6, 6)) is None
+        assert store.searched_bounds(DominoPosition.start(8, 8)) is None
+        assert store.searched_bounds(DominoPosition.start(6, 6)) is None
         assert store.messages == ("The values shipped with the program were changed: they are not used.",)
 
 
