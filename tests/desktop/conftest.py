@@ -38,8 +38,9 @@ def nothing_kept(windows_destroyed: None) -> None:
 
 @pytest.fixture
 def unsolved(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hides the shipped value of a small board, so that it stands for an unsolved one."""
-    monkeypatch.setattr("tiling_gui.store.grounds.solve_of_board", lambda position: None)
+    """Hides what is shipped and what theorems say of a small board, so that it stands for an unsolved one."""
+    for name, nothing in {"solve_of_board": None, "_formula": None, "quick_bounds": (None, None)}.items():
+        monkeypatch.setattr(f"tiling_gui.store.grounds.{name}", lambda position, nothing=nothing: nothing)
 
 
 @pytest.fixture

@@ -32,6 +32,19 @@ def name(solved: Solved) -> str:
     return f"{solved.board}-{solved.first}"
 
 
+@pytest.mark.parametrize("board", ["7x9", "8x8"])
+def test_the_page_of_the_engine_quotes_what_the_record_says(board: str) -> None:
+    page = (TOP / "docs" / "engine.md").read_text(encoding="utf-8")
+    cells = re.search(rf"^\| {board.replace('x', '×')} \| (.*?) \| (.*?) \|", page, re.MULTILINE)
+    assert cells is not None
+    for cell, first in zip(cells.groups(), (Side.MAX, Side.MIN), strict=True):
+        solved = ALL[board, first]
+        value, millions, minutes = re.findall(r"[\d.]+", cell)[:3]
+        assert int(value) == solved.value
+        assert float(millions) == pytest.approx(solved.nodes / 1e6, abs=0.5 if solved.nodes > 1e7 else 0.05)
+        assert float(minutes) == pytest.approx(solved.seconds / 60, abs=0.5 if solved.seconds > 600 else 0.05)
+
+
 @pytest.mark.parametrize("solved", solved_boards(), ids=name)
 def test_every_line_is_a_game_that_ends_with_the_value(solved: Solved) -> None:
     position = solved.position()
@@ -143,8 +156,8 @@ def changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def test_a_file_that_was_changed_is_left_out_and_told_of(changed: None, tmp_path: Path) -> None:
     assert shipping.solved_boards() == ()
     with Store.open(tmp_path) as store:
-        assert store.known_bounds(DominoPosition.start(8, 8)) is None
-        assert store.known_bounds(DominoPosition.start(6, 6)) is None
+        assert store.searched_bounds(DominoPosition.start(8, 8)) is None
+        assert store.searched_bounds(DominoPosition.start(6, 6)) is None
         assert store.messages == ("The values shipped with the program were changed: they are not used.",)
 
 

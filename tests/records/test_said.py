@@ -99,14 +99,14 @@ def test_a_kept_record_comes_back_with_what_was_said(tmp_path: Path) -> None:
 
 
 def test_what_is_noted_in_a_kept_game_is_only_said_until_it_is_proved_again(tmp_path: Path) -> None:
-    """A former bug: 13 written into a game on 5x5, whose value is 12; and a value about which nothing is known."""
+    """A former bug: 13 written into a game on 5x5, whose value is 12; and a value that is not proved."""
     with Store.open(tmp_path) as store:
         five = DominoPosition.start(5, 5)
         store.facts.put(bound_of(five, 12, 12))
         nine = DominoPosition.start(9, 10)
         for start, noted, found, said in (
             (five, 13, Bounds(12, 12), None),
-            (nine.play(nine.moves()[0]), 35, UNKNOWN, Said(35, 35, by_file=False)),
+            (nine, 42, Bounds(39, 45), Said(42, 42, by_file=False)),  # `values 9x10`: by a certificate and counting
         ):
             record = new_record("domino", start)
             store.put_game(record.with_tree(record.tree.annotate(noted, noted, path=())))

@@ -296,7 +296,7 @@ def test_an_unfinished_solve_counts_all_its_sittings_and_becomes_the_result(stor
     (found,) = store.solves()
     assert (found.lower, found.upper, found.nodes, found.seconds) == (33, 34, 10**9 + 12, 61.0)
     assert store.known_bounds(BOARD).pair == (33, 34)
-    assert store.known_bounds(BOARD.play(BOARD.moves()[0])) is None
+    assert store.searched_bounds(BOARD.play(BOARD.moves()[0])) is None
     store.results.add(Solution(BOARD, 33, 33, (), nodes=100, seconds=100.0), whole=True)
     (found,) = store.solves()
     assert (found.id, found.state, found.value, found.nodes, found.seconds) == (row.id, "solved", 33, 100, 100.0)
@@ -423,5 +423,5 @@ def test_a_result_of_any_game_is_found_by_its_position() -> None:
         store.results.add(Solution(position, 18, 18, line, 9, 1.0))
         assert store.results.find(position) == Solution(position, 18, 18, line, 9, 1.0, from_store=True)
         assert store.known_bounds(position).pair == (18, 18)
-        assert store.known_bounds(EvaluatePosition.start("x*(y-z)", first=Side.MIN)) is None
-        assert store.known_bounds(position.play(Fraction(6))) is None
+        assert not store.known_bounds(EvaluatePosition.start("x*(y-z)", first=Side.MIN)).any
+        assert not store.known_bounds(position.play(Fraction(6))).any

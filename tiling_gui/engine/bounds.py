@@ -37,7 +37,9 @@ def _with_max_to_move(matching: int) -> int:
 
 
 def largest_matching(board: Board, free: int) -> int:
-    """The size of a maximum matching of the squares `free` (by augmenting paths from the black squares)."""
+    """The size of a maximum matching of the squares `free`: half of a rectangle, else by augmenting paths."""
+    if free == board.squares and board.is_rectangle:
+        return free.bit_count() // 2
     near: dict[int, list[int]] = {}  # the white squares adjacent to each black one
     for i, j in board.dominoes(free):
         black, white = (j, i) if i // board.columns + i % board.columns & 1 else (i, j)

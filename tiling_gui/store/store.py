@@ -19,7 +19,7 @@ from tiling_gui.engine.position_keys import position_key
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.provenance import Provenance
-from tiling_gui.records.known import UNKNOWN, Bounds, revalued
+from tiling_gui.records.known import Bounds, revalued
 from tiling_gui.records.merging import as_separate_game, merged
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import with_proved_tree
@@ -27,7 +27,7 @@ from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import StoredBounds
 from tiling_gui.store.games import Games
-from tiling_gui.store.grounds import searched
+from tiling_gui.store.grounds import known, searched
 from tiling_gui.store.labels import Labels
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.named_list import NamedList, Thing
@@ -125,8 +125,12 @@ class Store:
 
     # Results --------------------------------------------------------------------------------------------
 
-    def known_bounds(self, position: Any) -> Bounds | None:
-        """The proved bounds if a search, here or shipped, has told anything of the position; else None."""
+    def known_bounds(self, position: Any) -> Bounds:
+        """The proved bounds of a position, by searches here and shipped ones, and by theorems."""
+        return known(position, self)
+
+    def searched_bounds(self, position: Any) -> Bounds | None:
+        """`known_bounds` if a search, here or shipped, has told anything of the position; else None."""
         return searched(position, self)
 
     def solves_of(self, position: Any) -> list[Solve]:
@@ -216,16 +220,13 @@ class Store:
         A note that says more than what is proved is only said until it is proved again. Notes that contradict what is
         proved are dropped.
         """
-        tree, dropped = revalued(record.tree, self._bounds)
+        tree, dropped = revalued(record.tree, self.known_bounds)
         if dropped:
             self._database.add_message(
                 tr("Values noted in game {id} contradict what is proved; they are left out.", id=record.id)
             )
         # The moves stay; only their values change.
         return replace(record, tree=tree, result=with_proved_tree(record, tree).result)
-
-    def _bounds(self, position: Any) -> Bounds:
-        return self.known_bounds(position) or UNKNOWN
 
     def as_imported(self, record: GameRecord) -> GameRecord:
         """The record that importing `record` would store; nothing is written yet.

@@ -1,6 +1,7 @@
 """Proved values agree in every place at every moment of a session, and a solve is labelled by what it is."""
 
 import ast
+import json
 import random
 from collections.abc import Iterable
 from itertools import pairwise
@@ -13,11 +14,13 @@ from pytestqt.qtbot import QtBot
 
 import tiling_gui
 from tests.desktop.windows import Plugged, ended, send_changes, settle
+from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.figure import Group, Shape, Text
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.limits import Progress, Run, StopToken
 from tiling_gui.core.results import Analysis, Extent, MoveValue
+from tiling_gui.desktop.features.board_values.facts import open_bounds
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
@@ -26,6 +29,7 @@ from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import structure
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.known import Bounds
+from tiling_gui.store.grounds import BoardBounds
 
 
 def shown(plugged: Plugged) -> dict[str, tuple[object, object]]:
@@ -444,3 +448,28 @@ def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:
         "desktop/features/lab/tree_facts.py",  # that a method does not find it
         "records/verdict.py",  # solved_sentence asks whether it is of a start
     }
+
+
+@pytest.mark.parametrize("size", [(9, 9), (3, 30), (8, 9)])
+def test_a_fresh_board_shows_what_theorems_and_shipped_rows_prove_of_it(
+    capsys: pytest.CaptureFixture[str], plugged: Plugged, size: tuple[int, int]
+) -> None:
+    """The panel, board values, `values` and the solver know the same bounds before anything is searched."""
+    start = DominoPosition.start(*size)
+    plugged.controller.begin(start)
+    send_changes(plugged)
+    found = plugged.session.known(start).pair
+    assert found is not None
+    assert BoardBounds(plugged.store)(size, Side.MAX) == found
+    assert open_bounds({}, BoardBounds(plugged.store)).get((size, Side.MAX), found) == found
+    assert cli.main(["values", f"{size[0]}x{size[1]}", "--json"]) in (0, 3)
+    assert tuple(json.loads(capsys.readouterr().out)["bounds"]["MAX"]) == found
+    stopped = StopToken()
+    stopped.stop()
+    engine = Engine(threads=1, memory_mb=16, bound_store=plugged.store.facts)
+    solution = engine.solve(start, Run(stop=stopped))
+    engine.close()
+    assert found[0] >= solution.lower
+    assert found[1] <= solution.upper
+    if size == (3, 30):  # Theorem 19
+        assert (found, plugged.session.minimax) == ((40, 40), (40, 40))

@@ -27,7 +27,7 @@ def test_a_value_written_into_a_game_s_file_is_shown_as_its_word(
     control = plugged.controller
     assert plugged.panels.right.said.text() == "The game's file says 10; it is not proved here."
     assert control.session.minimax == (None, None)
-    assert plugged.store.known_bounds(BOARD) is None
+    assert plugged.store.searched_bounds(BOARD) is None
     assert control.position_to_solve == BOARD
     with ended(qtbot, control.work):
         control.solve()

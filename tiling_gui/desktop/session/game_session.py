@@ -383,12 +383,16 @@ class Session(QObject):
         return record.with_tree(self._with_bounds_at(record.tree, ()))
 
     def _with_bounds_at(self, tree: GameTree, path: Path) -> GameTree:
-        """The tree with bounds of the position at `path` from earlier solves or shipped facts."""
+        """The tree with bounds of the position at `path`: of the start all that is known, later what searches proved.
+
+        What theorems say of a position in the middle of a game is not noted at every move: it is hardly more than the
+        extent, which is shown beside it.
+        """
         position = tree.position_at(path)
         if position.is_over:
             return known.with_bounds(tree, path, known.final_bounds(position))
         try:
-            kept = self._store.known_bounds(position)
+            kept = self._store.searched_bounds(position) if path else self._store.known_bounds(position)
         except StoreError as error:
             self.tell_saved(str(error))
             return tree
