@@ -108,7 +108,7 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using family' -s h -l help -d 'show
 complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l json -d 'print JSON: one object, or several, one per line'
 complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l home -xka "(__fish_complete_directories)" -d 'save everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l quiet -d 'no progress on stderr'
-complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l n -x -d 'such as 1-12 (default 1-8)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l n -x -d 'such as 1-12, or k-12 for n from k on (default 1-8)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l k -x -d 'such as 2-5, if k is in the family'
 complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l first -x -d 'only the values with this side moving first: max or min'
 complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l csv -d 'lines of CSV as they are found, after a header'

@@ -144,7 +144,7 @@ _shtab_tiling_gui_family_options=(
   "--json[print JSON\: one object, or several, one per line]"
   "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--n[such as 1-12 (default 1-8)]:RANGE:"
+  "--n[such as 1-12, or k-12 for n from k on (default 1-8)]:RANGE:"
   "--k[such as 2-5, if k is in the family]:RANGE:"
   "--first[only the values with this side moving first\: max or min]:SIDE:"
   "--csv[lines of CSV as they are found, after a header]"

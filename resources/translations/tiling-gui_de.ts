@@ -3444,6 +3444,22 @@
         <translation>Grundy-Wert</translation>
     </message>
     <message>
+        <source>proved</source>
+        <translation>bewiesen</translation>
+    </message>
+    <message>
+        <source>the second player wins, proved</source>
+        <translation>wer als Zweiter zieht, gewinnt, bewiesen</translation>
+    </message>
+    <message>
+        <source>not proved</source>
+        <translation>nicht bewiesen</translation>
+    </message>
+    <message>
+        <source>k = {k}, n = {n}: {said}</source>
+        <translation>k = {k}, n = {n}: {said}</translation>
+    </message>
+    <message>
         <source>Families of positions</source>
         <translation>Familien von Stellungen</translation>
     </message>
@@ -3472,8 +3488,40 @@
         <translation>Findet die Werte, einen nach dem anderen</translation>
     </message>
     <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Form of the table</source>
+        <translation>Form der Tabelle</translation>
+    </message>
+    <message>
         <source>Terms and periods</source>
         <translation>Glieder und Perioden</translation>
+    </message>
+    <message>
+        <source>The proved values over n</source>
+        <translation>Die bewiesenen Werte über n</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Glieder</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Terms or plot</source>
+        <translation>Glieder oder Diagramm</translation>
+    </message>
+    <message>
+        <source>Starts a game from this position</source>
+        <translation>Beginnt eine Partie von dieser Stellung aus</translation>
+    </message>
+    <message>
+        <source>Solves this position in the main window</source>
+        <translation>Löst diese Stellung im Hauptfenster</translation>
     </message>
     <message>
         <source>Numbers for {letter}</source>
@@ -9920,8 +9968,8 @@
         <translation>{rows} × {columns}: {value}, {meaning}</translation>
     </message>
     <message>
-        <source>Values of all boards: rows down, columns across</source>
-        <translation>Werte aller Bretter: Zeilen nach unten, Spalten nach rechts</translation>
+        <source>Values: k down, n across</source>
+        <translation>Werte: k nach unten, n nach rechts</translation>
     </message>
     <message>
         <source>Legend</source>
@@ -10402,58 +10450,6 @@
     <message>
         <source>{side} is not a side; MAX, MIN, FIRST or SECOND moves first.</source>
         <translation>{side} ist keine Seite; MAX, MIN, FIRST oder SECOND zieht zuerst.</translation>
-    </message>
-    <message>
-        <source>FIRST wins, proved</source>
-        <translation>FIRST gewinnt, bewiesen</translation>
-    </message>
-    <message>
-        <source>SECOND wins, proved</source>
-        <translation>SECOND gewinnt, bewiesen</translation>
-    </message>
-    <message>
-        <source>being solved</source>
-        <translation>wird gelöst</translation>
-    </message>
-    <message>
-        <source>{rows} × {columns}: Grundy value {value}, {meaning}</source>
-        <translation>{rows} × {columns}: Grundy-Wert {value}, {meaning}</translation>
-    </message>
-    <message>
-        <source>Solve boards</source>
-        <translation>Bretter lösen</translation>
-    </message>
-    <message>
-        <source>Solves the open boards, smallest first</source>
-        <translation>Löst die offenen Bretter, die kleinsten zuerst</translation>
-    </message>
-    <message>
-        <source>not filled in yet</source>
-        <translation>noch nicht ausgefüllt</translation>
-    </message>
-    <message>
-        <source>For which m × n does FIRST win?</source>
-        <translation>Für welche m × n gewinnt FIRST?</translation>
-    </message>
-    <message>
-        <source>Solving boards</source>
-        <translation>Bretter werden gelöst</translation>
-    </message>
-    <message>
-        <source>boards</source>
-        <translation>Brettern</translation>
-    </message>
-    <message>
-        <source>Solving {rows} × {columns}</source>
-        <translation>{rows} × {columns} wird gelöst</translation>
-    </message>
-    <message>
-        <source>Of {solved} solved boards, FIRST wins {first} and SECOND {second}; {open} are open.</source>
-        <translation>Von {solved} gelösten Brettern gewinnt FIRST {first} und SECOND {second}; {open} sind offen.</translation>
-    </message>
-    <message>
-        <source>{board}. A board of two rows is a heap of {squares} in the octal game .007.</source>
-        <translation>{board}. Ein Brett mit zwei Zeilen ist ein Haufen von {squares} im oktalen Spiel .007.</translation>
     </message>
     <message>
         <source>Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
@@ -11840,8 +11836,8 @@
         <translation>Eine Familie hat ein n anstelle einer Zahl, etwa 3xn, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>A table has at most {most} rows, not {rows}.</source>
-        <translation>Eine Tabelle hat höchstens {most} Zeilen, nicht {rows}.</translation>
+        <source>A table has at most {most} rows.</source>
+        <translation>Eine Tabelle hat höchstens {most} Zeilen.</translation>
     </message>
     <message>
         <source>There is no b-file of {family}, because no value is proved yet.</source>
@@ -12126,6 +12122,22 @@
     <message>
         <source>{name} is {side}’s, worth {worth}: decided by {names}</source>
         <translation>{name} gehört {side}, {worth} wert: von {names} entschieden</translation>
+    </message>
+    <message>
+        <source>The position</source>
+        <translation>Die Stellung</translation>
+    </message>
+    <message>
+        <source>Nothing proved</source>
+        <translation>Nichts bewiesen</translation>
+    </message>
+    <message>
+        <source>Proved: {bounds}</source>
+        <translation>Bewiesen: {bounds}</translation>
+    </message>
+    <message>
+        <source>Grundy value {value}, proved</source>
+        <translation>Grundy-Wert {value}, bewiesen</translation>
     </message>
 </context>
 </TS>

@@ -3444,6 +3444,22 @@
         <translation>Valeur de Grundy</translation>
     </message>
     <message>
+        <source>proved</source>
+        <translation>prouvé</translation>
+    </message>
+    <message>
+        <source>the second player wins, proved</source>
+        <translation>le second joueur gagne, prouvé</translation>
+    </message>
+    <message>
+        <source>not proved</source>
+        <translation>non prouvé</translation>
+    </message>
+    <message>
+        <source>k = {k}, n = {n}: {said}</source>
+        <translation>k = {k}, n = {n} : {said}</translation>
+    </message>
+    <message>
         <source>Families of positions</source>
         <translation>Familles de positions</translation>
     </message>
@@ -3472,8 +3488,40 @@
         <translation>Trouve les valeurs, l’une après l’autre</translation>
     </message>
     <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Form of the table</source>
+        <translation>Forme du tableau</translation>
+    </message>
+    <message>
         <source>Terms and periods</source>
         <translation>Termes et périodes</translation>
+    </message>
+    <message>
+        <source>The proved values over n</source>
+        <translation>Les valeurs prouvées selon n</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Termes</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Graphique</translation>
+    </message>
+    <message>
+        <source>Terms or plot</source>
+        <translation>Termes ou graphique</translation>
+    </message>
+    <message>
+        <source>Starts a game from this position</source>
+        <translation>Commence une partie à partir de cette position</translation>
+    </message>
+    <message>
+        <source>Solves this position in the main window</source>
+        <translation>Résout cette position dans la fenêtre principale</translation>
     </message>
     <message>
         <source>Numbers for {letter}</source>
@@ -9920,8 +9968,8 @@
         <translation>{rows} × {columns}&#xa0;: {value}, {meaning}</translation>
     </message>
     <message>
-        <source>Values of all boards: rows down, columns across</source>
-        <translation>Valeurs de tous les plateaux&#xa0;: lignes vers le bas, colonnes vers la droite</translation>
+        <source>Values: k down, n across</source>
+        <translation>Valeurs : k vers le bas, n vers la droite</translation>
     </message>
     <message>
         <source>Legend</source>
@@ -10402,58 +10450,6 @@
     <message>
         <source>{side} is not a side; MAX, MIN, FIRST or SECOND moves first.</source>
         <translation>{side} n’est pas un camp&#x202f;; MAX, MIN, FIRST ou SECOND joue en premier.</translation>
-    </message>
-    <message>
-        <source>FIRST wins, proved</source>
-        <translation>FIRST gagne, prouvé</translation>
-    </message>
-    <message>
-        <source>SECOND wins, proved</source>
-        <translation>SECOND gagne, prouvé</translation>
-    </message>
-    <message>
-        <source>being solved</source>
-        <translation>en cours de résolution</translation>
-    </message>
-    <message>
-        <source>{rows} × {columns}: Grundy value {value}, {meaning}</source>
-        <translation>{rows} × {columns}&#xa0;: valeur de Grundy {value}, {meaning}</translation>
-    </message>
-    <message>
-        <source>Solve boards</source>
-        <translation>Résoudre des plateaux</translation>
-    </message>
-    <message>
-        <source>Solves the open boards, smallest first</source>
-        <translation>Résout les plateaux ouverts, les plus petits d’abord</translation>
-    </message>
-    <message>
-        <source>not filled in yet</source>
-        <translation>pas encore rempli</translation>
-    </message>
-    <message>
-        <source>For which m × n does FIRST win?</source>
-        <translation>Pour quels m × n FIRST gagne-t-il&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Solving boards</source>
-        <translation>Résolution de plateaux</translation>
-    </message>
-    <message>
-        <source>boards</source>
-        <translation>plateaux</translation>
-    </message>
-    <message>
-        <source>Solving {rows} × {columns}</source>
-        <translation>Résolution de {rows} × {columns}</translation>
-    </message>
-    <message>
-        <source>Of {solved} solved boards, FIRST wins {first} and SECOND {second}; {open} are open.</source>
-        <translation>Sur {solved} plateaux résolus, FIRST en gagne {first} et SECOND {second}&#x202f;; {open} sont ouverts.</translation>
-    </message>
-    <message>
-        <source>{board}. A board of two rows is a heap of {squares} in the octal game .007.</source>
-        <translation>{board}. Un plateau de deux lignes est un tas de {squares} dans le jeu octal .007.</translation>
     </message>
     <message>
         <source>Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
@@ -11840,8 +11836,8 @@
         <translation>Une famille a un n à la place d’un nombre, comme 3xn, et non {text!r}.</translation>
     </message>
     <message>
-        <source>A table has at most {most} rows, not {rows}.</source>
-        <translation>Un tableau a au plus {most} lignes, et non {rows}.</translation>
+        <source>A table has at most {most} rows.</source>
+        <translation>Un tableau a au plus {most} lignes.</translation>
     </message>
     <message>
         <source>There is no b-file of {family}, because no value is proved yet.</source>
@@ -12126,6 +12122,22 @@
     <message>
         <source>{name} is {side}’s, worth {worth}: decided by {names}</source>
         <translation>{name} est à {side}, vaut {worth}&#x202f;: tient à {names}</translation>
+    </message>
+    <message>
+        <source>The position</source>
+        <translation>La position</translation>
+    </message>
+    <message>
+        <source>Nothing proved</source>
+        <translation>Rien de prouvé</translation>
+    </message>
+    <message>
+        <source>Proved: {bounds}</source>
+        <translation>Prouvé : {bounds}</translation>
+    </message>
+    <message>
+        <source>Grundy value {value}, proved</source>
+        <translation>Valeur de Grundy {value}, prouvée</translation>
     </message>
 </context>
 </TS>

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.test_pseudo_language import cut_off, faults_at_every_size
 from tests.desktop.windows import assert_named, settle, to_the_end
+from tiling_gui.desktop.features.lab.family_window import FamilyWindow
 from tiling_gui.desktop.features.tournament.plan_panel import TournamentPlan
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import window_command, window_commands
@@ -25,10 +26,9 @@ from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.windows import open_tools, state_of
 from tiling_gui.games.sharing.rules import parse
 
-NAMES = [command.name for command in window_commands()]
+NAMES = [command.name for command in window_commands() if command.family is None]
 WORKING: dict[str, Callable[[Any], object]] = {
     "valuesByColours": lambda window: window.begin(parse("grid:4x5,edges,vertices,2").game),
-    "ellieBoards": lambda window: window.compute(),
     "compareMethods": lambda window: (window.panel.show_preset(0), window.start()),
     "puzzles": lambda window: window.look_for(window.form.level),
     "families": lambda window: window.show_link("nxn;1-16"),
@@ -180,3 +180,15 @@ def test_what_was_open_is_opened_again_where_it_was(qtbot: QtBot, window: MainWi
         made.setGeometry(90, 90, 580, 400)
     open_tools(window, state)
     assert {name: made.geometry() for name, made in shown.items() if made.isVisible()} == places
+
+
+@pytest.mark.parametrize("name", [command.name for command in window_commands() if command.family is not None])
+def test_a_window_of_an_earlier_version_opens_its_family(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    command = window_command(name)
+    if command.game:
+        window.workspace.views.change_game(command.game)
+    open_tools(window, {"tools": {command.window: "AAAA"}})
+    made = window.workspace.windows.get("families")
+    assert isinstance(made, FamilyWindow)
+    assert made.isVisible()
+    assert made.family is not None

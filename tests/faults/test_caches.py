@@ -11,6 +11,7 @@ import pytest
 from tiling_gui import paths
 from tiling_gui.core import computed_files, shipped_files
 from tiling_gui.games.ellie import rectangles
+from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.games.heaps.grundy_values import octal_values
 from tiling_gui.games.heaps.octal import OctalCode
@@ -55,22 +56,19 @@ def test_values_under_the_name_of_another_game_are_computed_again(caplog: pytest
 
 def test_values_of_ellie(caplog: pytest.LogCaptureFixture) -> None:
     solver = EllieSolver()
-    for size in ((3, 3), (3, 4), (3, 5)):
-        rectangles.solve(size, solver)
-    values = rectangles.known_rectangles()
+    boards = [ElliePosition.start(3, n) for n in (3, 4, 5)]
+    values = [rectangles.solve(board, solver) for board in boards]
     for _ in flipped(paths.cache_dir() / "grundy" / "ellie.values"):
-        known = rectangles.known_rectangles()
-        assert known.items() <= values.items()
-        assert all(size[0] < 3 for size in known)
-    assert rectangles.known_rectangles() == values
+        assert rectangles.known_rectangle(boards[0]) is None
+    assert [rectangles.known_rectangle(board) for board in boards] == values
     assert len(caplog.messages) == FLIPS
 
 
 def test_values_of_ellie_that_an_earlier_version_wrote_are_read(tmp_path: Path) -> None:
-    data = b"[[3, 99, 1]]"  # no value of anything: it is only read
+    data = b"[[3, 20, 1]]"  # no value of anything: it is only read
     (paths.cache_dir() / "grundy").mkdir(parents=True)
     (paths.cache_dir() / "grundy" / "ellie.values").write_bytes(computed_files.digest(data).encode() + b"\n" + data)
-    assert rectangles.known_rectangles()[3, 99].grundy == 1
+    assert rectangles.known_rectangle(ElliePosition.start(3, 20)) == 1
 
 
 @pytest.mark.parametrize("folder", ["book", "engine", "heaps"])

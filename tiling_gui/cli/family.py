@@ -28,7 +28,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "family", metavar="FAMILY", help="a position with n (and k) in place of numbers: 3xn, matching:path:n"
     )
-    parser.add_argument("--n", default="1-8", metavar="RANGE", help="such as 1-12 (default 1-8)")
+    parser.add_argument(
+        "--n", default="1-8", metavar="RANGE", help="such as 1-12, or k-12 for n from k on (default 1-8)"
+    )
     parser.add_argument("--k", metavar="RANGE", help="such as 2-5, if k is in the family")
     parser.add_argument("--first", metavar="SIDE", help="only the values with this side moving first: max or min")
     parser.add_argument("--csv", action="store_true", help="lines of CSV as they are found, after a header")
@@ -65,12 +67,14 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _filled(family: Family, args: argparse.Namespace, console: Console) -> Iterator[FamilyTerm]:
     """Fill in the terms, yielding each when it is done, until a stop."""
     with common.engine_and_store(args, family.game, console) as (engine, store):
+        before = None
         for done, term in enumerate(family.terms):
             if console.stop.is_set:
                 return
             console.report(Progress("values", done=done, total=len(family.terms)))
             limit = Limit(seconds=args.time_limit, counts_compiling=True)
-            find(term, engine, console.run(limit), store.results if store else None)
+            find(term, engine, console.run(limit), store.results if store else None, before)
+            before = term
             yield term
         family.conclude(engine)
 

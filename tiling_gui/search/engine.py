@@ -120,9 +120,20 @@ class GameEngine(Generic[P, M]):
         after = [entry.grundy for entry in self.analyse(position, run).moves]
         return None if None in after else mex(value for value in after if value is not None)
 
-    def of_sequence(self, positions: Sequence[P], values: Sequence[int]) -> Facts:
-        """What the Grundy values of a sequence of positions, in the order of a family, prove; nothing by default."""
+    def known_grundy(self, position: P) -> int | None:
+        """The Grundy value if it is known without a search."""
+        return None
+
+    def of_sequence(self, positions: Sequence[P], values: Sequence[Any]) -> Facts:
+        """What the values of a sequence of positions, in the order of a family, prove; nothing by default.
+
+        In games won by the last move they are Grundy values.
+        """
         return Facts()
+
+    def following(self, before: P, value: Value, position: P) -> Value | None:
+        """The value of a position if it follows from that of the one `before` it in a family."""
+        return None
 
     def bounds(self, position: P) -> tuple[Value | None, Value | None]:
         """Proved bounds on the final value without a search; None where nothing is known."""

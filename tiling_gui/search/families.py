@@ -5,9 +5,10 @@ A letter is a parameter if it is alone or beside an x: "3xn", "kxn", "matching:p
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
 from tiling_gui.core.catalogue import game_of_position, read_position
@@ -26,6 +27,8 @@ MOST = 1_000
 MOST_PRINTED = 100_000
 """The most positions in a table on the command line."""
 GRUNDY = "Grundy"
+Make = Callable[[int, int | None], Any]
+"""Makes the position for n and k; raises InputError."""
 _RULE = mark("v(n+{period}) = v(n){step}, observed for n = {first}..{last}")
 COLUMNS = (*columns("n k", "number"), *columns("of"), *columns("value lower upper", "value"))
 """The columns of the table as CSV."""
@@ -41,10 +44,16 @@ def member(family: str, n: int, k: int | None) -> str:
     return _LETTER.sub(lambda found: str(n if found[0] in "nN" else k), family)
 
 
-def read_range(text: str, most: int = MOST) -> range:
-    """The range "1-12", or a single number. Raises InputError for anything else, and for more than `most` numbers."""
+def read_range(text: str, most: int = MOST, k: int | None = None) -> range:
+    """The range "1-12", or a single number; if `k` is given, also "k-12", which may be empty.
+
+    Raises InputError for anything else, and for more than `most` numbers.
+    """
     found = re.fullmatch(r"\s*(\d{1,6})\s*(?:[-–]\s*(\d{1,6})\s*)?", text, re.ASCII)
     first, last = (int(found[1]), int(found[2] or found[1])) if found else (1, 0)
+    from_k = re.fullmatch(r"\s*k\s*[-–]\s*(\d{1,6})\s*", text, re.ASCII | re.IGNORECASE)
+    if k is not None and from_k is not None and int(from_k[1]) < k + most:
+        return range(k, int(from_k[1]) + 1)
     if not first <= last < first + most:
         raise input_error(
             "A range is written like 1-12, the smaller number first, with at most {most} numbers, not {text!r}.",
@@ -65,19 +74,37 @@ class FamilyTerm(Bounded):
     position: Any
     lower: Value | None = None
     upper: Value | None = None
+    why_not: str = ""
+    """Why its value cannot be computed, as a sentence."""
+
+    def learn(self, lower: Value | None, upper: Value | None) -> None:
+        """Adds bounds to those it has."""
+        self.lower = lower if self.lower is None or (lower is not None and lower > self.lower) else self.lower
+        self.upper = upper if self.upper is None or (upper is not None and upper < self.upper) else self.upper
 
     def to_json(self) -> dict[str, Any]:
         ends = {"value": self.value, "lower": self.lower, "upper": self.upper}
         return {"n": self.n, "k": self.k, "of": self.of} | {key: value_to_json(end) for key, end in ends.items()}
 
 
-def find(term: FamilyTerm, engine: GameEngine, run: Run, kept: SolveStore | None) -> None:
-    """Fills in the bounds of a term, from the store or by a search within the limit of `run`, which is then stored."""
+def find(
+    term: FamilyTerm, engine: GameEngine, run: Run, kept: SolveStore | None, before: FamilyTerm | None = None
+) -> None:
+    """Fills in the bounds of a term, from the store or by a search within the limit of `run`, which is then stored;
+    or from the term `before` it, if its value follows from that.
+    """
     if term.of == GRUNDY:
-        term.lower = term.upper = engine.grundy(term.position, run)
+        value = engine.grundy(term.position, run)
+        term.learn(value, value)
+        return
+    follows = None
+    if before is not None and before.value is not None and before.of == term.of:
+        follows = engine.following(before.position, before.value, term.position)
+    if follows is not None:
+        term.learn(follows, follows)
         return
     solution = kept_or_solved(term.position, engine, run, kept)
-    term.lower, term.upper = solution.lower, solution.upper
+    term.learn(solution.lower, solution.upper)
 
 
 @dataclass(frozen=True)
@@ -129,12 +156,33 @@ def column_name(of: str) -> str:
     return tr("Grundy value") if of == GRUNDY else tr("{side} first", side=of)
 
 
+@dataclass(frozen=True)
+class FamilyRequest:
+    """A family with its ranges, as a link writes it: "3xn", "3xn;1-30", "kxn;k-8;1-4"."""
+
+    text: str
+    n: str = ""
+    k: str = ""
+    make: Make | None = None
+    """As for `Family`."""
+    searches: bool = True
+    """Whether it is filled in at once, not only with what is known."""
+
+    @classmethod
+    def parse(cls, link: str) -> "FamilyRequest":
+        text, n, k = (*link.split(";"), "", "")[:3]
+        return cls(text, n, k)
+
+
 class Family:
     """The table of a family: its terms ordered by k, then n; `find` fills them in."""
 
-    def __init__(self, text: str, n: str, k: str, first: str | None = None, *, most: int = MOST) -> None:
+    def __init__(
+        self, text: str, n: str, k: str, first: str | None = None, *, most: int = MOST, make: Make | None = None
+    ) -> None:
         """`n` and `k` are ranges; `k` is ignored if it does not occur in the text. `first` names the side that moves
-        first; None stands for both. The table has at most `most` rows.
+        first; None stands for both. The table has at most `most` rows. `make` makes the positions of a family whose
+        text is only a name.
 
         Raises InputError for invalid ranges, positions or sides.
         """
@@ -142,21 +190,22 @@ class Family:
         if "n" not in there:
             raise input_error("A family has an n in place of a number, such as 3xn, not {text!r}.", text=text)
         self.text, self.with_k = text, "k" in there
-        numbers, ks = read_range(n, most), list(read_range(k, most)) if self.with_k else [None]
-        if len(numbers) * len(ks) > most:
-            raise input_error("A table has at most {most} rows, not {rows}.", most=most, rows=len(numbers) * len(ks))
-        terms = [term for each in ks for number in numbers for term in _terms(text, number, each, first)]
+        ks = list(read_range(k, most)) if self.with_k else [None]
+        every = ((each, number) for each in ks for number in read_range(n, most, each))
+        places = list(islice(every, most + 1)) or [(None, number) for number in read_range("")]
+        if len(places) > most:
+            raise input_error("A table has at most {most} rows.", most=most)
+        terms = [term for each, number in places for term in _terms(text, number, each, first, make)]
         self.terms = sorted(terms, key=lambda term: (term.k or 0, term.n, term.of))
         self.facts = Facts()
         """What the values prove, once `conclude` was called."""
 
     def conclude(self, engine: GameEngine) -> None:
-        """Fill in `facts` from the Grundy values, if all of them were found and there is one column."""
-        values = [term.value for term in self.terms]
-        if self.kinds == [GRUNDY] and not self.with_k and None not in values:
-            self.facts = engine.of_sequence(
-                [term.position for term in self.terms], [int(v) for v in values if v is not None]
-            )
+        """Fill in `facts` from the leading exact values, if there is one column."""
+        columns = self.columns
+        exact = columns[0].exact if len(columns) == 1 else []
+        if exact:
+            self.facts = engine.of_sequence([term.position for term in self.terms[: len(exact)]], exact)
 
     @property
     def game(self) -> Any:
@@ -223,10 +272,13 @@ def b_file(family: Family) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _terms(text: str, n: int, k: int | None, first: str | None) -> Iterator[FamilyTerm]:
+def _terms(text: str, n: int, k: int | None, first: str | None, make: Make | None) -> Iterator[FamilyTerm]:
     """The terms of one position, with each side to move first that is possible, or only with `first`."""
     named = member(text, n, k)
-    start = read_position(named)
+    start = read_position(named) if make is None else make(n, k)
+    if make is not None:
+        yield FamilyTerm(n, k, GRUNDY if start.to_move in (Side.FIRST, Side.SECOND) else str(start.to_move), start)
+        return
     if start.to_move in (Side.FIRST, Side.SECOND):
         if first is not None:
             raise input_error("A Grundy value does not depend on who moves first.")

@@ -4,12 +4,16 @@ import json
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.cli.calls import answer
 from tiling_gui import cli
 from tiling_gui.desktop.features.lab.family_window import COLUMNS, FamilyWindow
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets.size_grid import OPEN_MARK, Cell
+from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.language import tr
 
 
@@ -98,3 +102,76 @@ def test_a_period_that_is_proved_is_told_as_by_the_command_line(
     assert any(line.endswith("proved.") for line in said)
     assert cli.main(["family", "heaps:octal:.12:n", "--n", "0-20", "--quiet"]) == 0
     assert capsys.readouterr().out.splitlines()[-len(said) :] == said
+
+
+def cell(window: FamilyWindow, k: int, n: int) -> Cell:
+    return window.boards.cell((k, n))
+
+
+def shown(qtbot: QtBot, workspace: Workspace, command: str) -> FamilyWindow:
+    """The window as a command of another name opens it."""
+    workspace.actions[command].trigger()
+    made = workspace.windows.get(command)
+    assert isinstance(made, FamilyWindow)
+    qtbot.waitUntil(lambda: made._worker.job is None, timeout=30_000)
+    return made
+
+
+def test_n_from_k_on_has_half_of_the_rectangles(qtbot: QtBot, window: FamilyWindow) -> None:
+    fill(qtbot, window, "ellie:kxn;k-4;2-4")
+    assert list(window.family.rows) == [(2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4)]
+    assert [cell(window, *place).text for place in window.family.rows] == list("120010")
+    assert window.boards.cell_at(window.boards.index(1, 0)) is None
+    assert "second player wins" in cell(window, 4, 4).words  # as the slides say
+
+
+def test_who_wins_ellie_is_shown_as_far_as_it_is_known_until_it_is_filled_in(
+    qtbot: QtBot, workspace: Workspace
+) -> None:
+    window = shown(qtbot, workspace, "ellieBoards")
+    assert window.text.currentText() == "ellie:kxn"
+    assert cell(window, 2, 4).text == "0"
+    assert cell(window, 3, 4).text == OPEN_MARK
+    window.show_link("ellie:kxn;k-4;3-4")
+    qtbot.waitUntil(lambda: "All values" in window.status.text(), timeout=60_000)
+    again = shown(qtbot, workspace, "ellieBoards")
+    assert again is window
+    assert cell(again, 3, 4).text == "1", "kept for the next time"
+
+
+def test_what_the_search_does_not_take_is_left_open_with_the_reason(qtbot: QtBot, window: FamilyWindow) -> None:
+    fill(qtbot, window, "ellie:nx20;4")
+    qtbot.waitUntil(lambda: window._worker.job is None, timeout=60_000)
+    assert "squares" in window.family.terms[-1].why_not
+    assert window.family.terms[-1].why_not in window.status.text()
+
+
+def test_a_cell_is_played_by_key_and_button(qtbot: QtBot, workspace: Workspace) -> None:
+    window = shown(qtbot, workspace, "ellieBoards")
+    window.grid.choose((3, 4))
+    assert window.term.title.text() == "ellie:3x4"
+    qtbot.keyClick(window.grid, Qt.Key.Key_Up)
+    assert window.term.title.text() == "ellie:2x4"
+    window.findChild(QPushButton, "playTerm").click()
+    assert workspace.session.start == ElliePosition.start(2, 4)
+
+
+def test_a_stopped_table_has_what_was_proved_by_then(qtbot: QtBot, window: FamilyWindow) -> None:
+    window.show_link("ellie:kxn;k-20;1-7")
+    qtbot.waitUntil(lambda: cell(window, 3, 4).text == "1", timeout=60_000)
+    window.progress_bar.cancel.click()
+    qtbot.waitUntil(lambda: window._worker.job is None, timeout=60_000)
+    assert cell(window, 3, 4).text == "1"
+    assert cell(window, 7, 8).text == OPEN_MARK
+
+
+def test_the_table_as_latex_has_the_same_cells(qtbot: QtBot, window: FamilyWindow, tmp_path: Path) -> None:
+    fill(qtbot, window, "ellie:kxn;k-4;2-4")
+    assert window.export_to(str(tmp_path / "t.tex"))
+    lines = (tmp_path / "t.tex").read_text().splitlines()
+    assert [line for line in lines if line[:1].isdigit()] == [
+        r"2 & 1 & 2 & 0 \\",
+        r"3 &  & 0 & 1 \\",
+        r"4 &  &  & 0 \\",
+    ]
+    assert window.export_to(str(tmp_path / "t.svg"))

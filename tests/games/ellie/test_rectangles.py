@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import DATA
+from tiling_gui.core.limits import Run
 from tiling_gui.games.ellie import rectangles
-from tiling_gui.games.ellie.solver import EllieSolver
+from tiling_gui.games.ellie.rules import GAME, ElliePosition
+from tiling_gui.games.ellie.solver import EllieEngine, EllieSolver
 from tiling_gui.paths import cache_dir
 
 
@@ -35,17 +37,17 @@ def plain(rows: int, columns: int) -> int:
     return value(frozenset((r, c) for r in range(rows) for c in range(columns)))
 
 
+def known(rows: int, columns: int) -> int | None:
+    return rectangles.known_rectangle(ElliePosition.start(rows, columns))
+
+
 def test_two_rows_by_recursion_and_three_by_search_are_as_a_plain_solver_finds() -> None:
-    known = rectangles.known_rectangles()
-    solver = EllieSolver()
     for n in range(1, 8):
-        assert known[1, n].grundy == 0
+        assert known(1, n) == 0
     for n in range(2, 8):
-        assert known[2, n].grundy == plain(2, n), n
+        assert known(2, n) == known(n, 2) == plain(2, n), n
     for size in ((3, 3), (3, 4)):
-        found = rectangles.solve(size, solver)
-        assert found is not None
-        assert found.grundy == plain(*size)
+        assert rectangles.solve(ElliePosition.start(*size), EllieSolver()) == plain(*size)
 
 
 def test_values_of_the_strip_are_those_of_the_octal_game() -> None:
@@ -54,19 +56,10 @@ def test_values_of_the_strip_are_those_of_the_octal_game() -> None:
 
 
 def test_what_was_searched_is_kept_and_what_is_damaged_is_searched_again() -> None:
-    assert (3, 3) not in rectangles.known_rectangles()
-    rectangles.solve((3, 3), EllieSolver())
-    rectangles.solve((3, 4), EllieSolver())
-    assert (rectangles.known_rectangles()[3, 3].grundy, rectangles.known_rectangles()[3, 4].grundy) == (0, 1)
+    assert known(3, 3) is None
+    engine = EllieEngine(GAME)
+    assert [engine.grundy(ElliePosition.start(*size), Run()) for size in ((3, 3), (3, 4))] == [0, 1]
+    assert (known(3, 3), known(3, 4), known(4, 3)) == (0, 1, 1)
     file = cache_dir() / "grundy" / "ellie.values"
     file.write_text(file.read_text().replace("0", "1"))
-    assert all(size[0] <= 2 for size in rectangles.known_rectangles())
-
-
-def test_sizes_are_those_that_the_search_takes() -> None:
-    sizes = rectangles.all_sizes()
-    assert len(set(sizes)) == len(sizes)
-    assert max(m * n for m, n in sizes) == 60
-    assert (7, 8) in sizes
-    assert (8, 8) not in sizes
-    assert rectangles.all_sizes(2, 3) == [(1, 1), (1, 2), (1, 3), (2, 2), (2, 3)]
+    assert known(3, 3) is known(3, 4) is None

@@ -17,6 +17,8 @@ _APART = 14.0
 """Least distance between the names of two marks, in px; a mark closer to a named one gets no name."""
 _LETTER = 0.6
 """Approximate width of a letter, as a share of the font size."""
+_WIDE = 100
+"""A range of values that is wider has whole numbers beside it."""
 _FEW, _FEW_WIDE = 64, 6.0
 """The most points that `dot_plot` draws as discs, and their diameter in px; more are drawn as dots."""
 
@@ -198,3 +200,44 @@ def pixels(ys: Any, width: int, height: int) -> list[tuple[int, int]]:
     rows = np.asarray(ys, np.int64) * (height - 1) // largest
     packed = np.unique(xs.astype(np.int64) * height + rows)
     return [(int(p) // height, int(p) % height) for p in packed]
+
+
+@dataclass(frozen=True)
+class Series:
+    """values[i] at first + i."""
+
+    name: str
+    first: int
+    values: Sequence[Value]
+
+
+_SERIES_ROLES = ("accent", "text", "muted")
+
+
+def series_plot(frame: Frame, series: Sequence[Series]) -> Figure:
+    """The points of each series joined by a line, with its name at the last of them where there is room."""
+    every = [value for each in series for value in each.values]
+    low, high = min([0, *every]), max([0, *every])
+    whole = all(value == int(value) for value in every) or high - low > _WIDE
+    names = _NAMES if any(each.name for each in series) else 0.0
+    ends = (math.floor(low), math.ceil(high)) if whole else (float(low), float(high))
+    plot = Plot(frame, ends[0], ends[1], names)
+    if not every:
+        return plot.figure()
+    plot.up(whole=whole)
+    first, last = min(each.first for each in series), max(each.first + len(each.values) - 1 for each in series)
+    across = (plot.right - plot.left) / max(1, last - first)
+    for n in ticks(first, last, max(2, int((plot.right - plot.left) // 60)), whole=True):
+        plot.under(plot.left + (n - first) * across, frame.write(n))
+    named: list[float] = []
+    for number, each in enumerate(series):
+        role = _SERIES_ROLES[number % len(_SERIES_ROLES)]
+        points = [(plot.left + (each.first + i - first) * across, plot.y(v)) for i, v in enumerate(each.values)]
+        if len(points) > 1:
+            plot.shapes.append(Line(tuple(points), role, 1.2))
+        plot.shapes.extend(Disc(at, 2.5, role, role, 0.0) for at in points)
+        x, y = points[-1]
+        if each.name and all(abs(y - other) >= _APART for other in named):
+            plot.shapes.append(Text(x + 6, y, each.name, role, 11, anchor="start"))
+            named.append(y)
+    return plot.figure()

@@ -44,10 +44,14 @@ class Command:
 class WindowCommand(Command):
     """A command that opens a window: everything needed before the window's module is imported."""
 
-    opens: str
+    opens: str = ""
     """"module:class" of a subclass of session.tool_window.ToolWindow."""
+    family: Callable[[Any, str], Any] | None = None
+    """If the command has no window of its own: from the workspace and the target of a link ("" for none), the
+    FamilyRequest that the window of the command FAMILIES shows."""
     window: str
-    """objectName of the window; stored under this name when the set of open windows is saved."""
+    """objectName of the window; stored under this name when the set of open windows is saved. Without a window of its
+    own, the name under which an earlier version stored one."""
     section: tuple[str, int] | None = None
     """(menu by its untranslated name, section of that menu counted from 0)."""
     link: str = ""
@@ -59,6 +63,9 @@ class WindowCommand(Command):
         """Imports the module and returns the window's class."""
         return resolve_name(self.opens)
 
+
+FAMILIES = "families"
+"""The command whose window shows the values of families of positions."""
 
 WINDOWS = (
     "features.files",

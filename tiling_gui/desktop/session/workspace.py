@@ -20,7 +20,14 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from tiling_gui.desktop.session.actions import Actions, WindowCommand, commands, window_command, window_commands
+from tiling_gui.desktop.session.actions import (
+    FAMILIES,
+    Actions,
+    WindowCommand,
+    commands,
+    window_command,
+    window_commands,
+)
 from tiling_gui.desktop.session.commands import Commands
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.engines import Engines
@@ -98,13 +105,19 @@ class Windows(QObject):
 
         Shows `what`, the target of a link, if given; otherwise the current state.
         """
-        made = self.window(name)
-        made.show_link(what) if what else made.refresh()
+        made, family = self.window(name), window_command(name).family
+        if family is not None:
+            made.attempt(lambda: made.show_family(family(self.workspace, what)))
+        elif what:
+            made.show_link(what)
+        else:
+            made.refresh()
         bring_to_front(made)
         return made
 
     def window(self, name: str) -> Any:
         """The window of a command, created hidden if it does not exist."""
+        name = _window_of(name)
         if name not in self._made:
             self._made[name] = window_command(name).load()(self.workspace)
         return self._made[name]
@@ -132,7 +145,7 @@ class Windows(QObject):
 
     def get(self, name: str) -> QWidget | None:
         """The window of a command; None if it was not created yet."""
-        return self._made.get(name)
+        return self._made.get(_window_of(name))
 
     def to_front(self) -> None:
         if self.main is not None:
@@ -141,6 +154,11 @@ class Windows(QObject):
     def close(self) -> None:
         for window in self._made.values():
             window.close()
+
+
+def _window_of(name: str) -> str:
+    """The command that opens the window which a command shows."""
+    return name if window_command(name).family is None else FAMILIES
 
 
 class Feature(QObject):

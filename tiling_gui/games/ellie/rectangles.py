@@ -1,4 +1,4 @@
-"""Which m x n boards of ELLIE does FIRST win? Grundy values of rectangles, saved once they are proved.
+"""Grundy values of empty boards of ELLIE, saved once they are proved.
 
 A board of one row holds no tile. A board of two rows is the octal game .007 on a heap of as many tokens as it has
 squares, with values by its recursion. All others are searched, and their values saved in the cache folder, so that the
@@ -6,59 +6,16 @@ next run continues where this one ended.
 """
 
 import json
-from dataclasses import dataclass
 
 from tiling_gui.core import computed_files
 from tiling_gui.core.limits import Run
 from tiling_gui.games.ellie.rules import ElliePosition
-from tiling_gui.games.ellie.solver import LARGEST_AREA, WIDEST, EllieSolver
-from tiling_gui.search.grundy import mex
+from tiling_gui.search.grundy import GrundySolver, mex
 
 Size = tuple[int, int]
 """(rows, columns) with rows <= columns."""
 
 _FILE = "grundy/ellie.values"
-
-NO_TILE, RECURSION, SEARCH = "no tile fits", "recursion", "search"
-"""How a value was found."""
-
-
-@dataclass(frozen=True)
-class Rectangle:
-    """The proved Grundy value of a board."""
-
-    rows: int
-    columns: int
-    grundy: int
-
-    @property
-    def first_wins(self) -> bool:
-        return self.grundy > 0
-
-    @property
-    def origin(self) -> str:
-        return {1: NO_TILE, 2: RECURSION}.get(self.rows, SEARCH)
-
-    def as_json(self) -> dict[str, int | str]:
-        """The object of a board in the window's JSON."""
-        return {
-            "rows": self.rows,
-            "columns": self.columns,
-            "grundy": self.grundy,
-            "winner": "first" if self.first_wins else "second",
-            "from": self.origin,
-        }
-
-
-def all_sizes(rows: int = WIDEST, columns: int = LARGEST_AREA // 2) -> list[Size]:
-    """All boards up to this size that can be solved, the smallest first."""
-    found = [
-        (m, n)
-        for m in range(1, min(rows, WIDEST) + 1)
-        for n in range(m, columns + 1)
-        if m == 1 or m * n <= LARGEST_AREA
-    ]
-    return sorted(found, key=lambda size: (size[0] * size[1], size))
 
 
 def strip_values(squares: int) -> list[int]:
@@ -72,20 +29,30 @@ def strip_values(squares: int) -> list[int]:
     return values
 
 
-def known_rectangles() -> dict[Size, Rectangle]:
-    """Values known without a search: boards of one and two rows, and those saved by earlier runs."""
-    strips = strip_values(LARGEST_AREA)
-    found = {(m, n): Rectangle(m, n, strips[2 * n] if m == 2 else 0) for m, n in all_sizes() if m <= 2}
-    return found | {size: Rectangle(*size, value) for size, value in _cached().items()}
-
-
-def solve(size: Size, solver: EllieSolver, run: Run | None = None) -> Rectangle | None:
-    """Solve a board and save its value; None if it was stopped. Raises InputError if it is too large."""
-    value = solver.grundy(ElliePosition.start(*size), run)
-    if value is None:
+def known_rectangle(position: ElliePosition) -> int | None:
+    """The value of an empty board of one or two rows, or of one that an earlier run searched; None for others."""
+    size = _size(position)
+    if size is None:
         return None
-    _cache(size, value)
-    return Rectangle(*size, value)
+    m, n = size
+    return _cached().get(size) if m > 2 else strip_values(2 * n)[-1] if m == 2 else 0
+
+
+def solve(position: ElliePosition, solver: GrundySolver, run: Run | None = None) -> int | None:
+    """Solve an empty board and save its value; None if it was stopped. Raises InputError if it is too large."""
+    value = solver.grundy(position, run)
+    size = _size(position)
+    if value is not None and size is not None:
+        _cache(size, value)
+    return value
+
+
+def _size(position: ElliePosition) -> Size | None:
+    """None if the position is no empty board."""
+    board = position.board
+    if position.placed or not board.is_rectangle:
+        return None
+    return min(board.rows, board.columns), max(board.rows, board.columns)
 
 
 # The cache ------------------------------------------------------------------------------------------------

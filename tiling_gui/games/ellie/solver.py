@@ -12,6 +12,7 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.compiled import load
 from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.errors import input_error
+from tiling_gui.games.ellie import rectangles
 from tiling_gui.games.ellie.rules import ElliePosition, Tile
 from tiling_gui.search.grundy import mex
 from tiling_gui.search.impartial import ImpartialEngine
@@ -229,4 +230,13 @@ class _Machine:
 
 
 class EllieEngine(ImpartialEngine):
+    """The engine of ELLIE; the values of empty boards are kept for the next run."""
+
     make_solver = EllieSolver
+
+    def grundy(self, position: ElliePosition, run: Run) -> int | None:
+        known = self.known_grundy(position)
+        return known if known is not None else rectangles.solve(position, self._solver, run)
+
+    def known_grundy(self, position: ElliePosition) -> int | None:
+        return rectangles.known_rectangle(position)

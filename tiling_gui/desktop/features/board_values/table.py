@@ -19,8 +19,8 @@ from tiling_gui.engine.board_values import (
     PROVED,
     BoardValue,
     Size,
-    all_sizes,
     check_observation,
+    listed_sizes,
     value_of,
 )
 from tiling_gui.language import mark, tr
@@ -41,16 +41,12 @@ class GridModel(SizeModel):
     def __init__(self) -> None:
         self._values: Values = {}
         self._bounds: Mapping[Size, tuple[int, int]] = {}
-        super().__init__(all_sizes(), CELL_KINDS)
+        super().__init__(listed_sizes(), CELL_KINDS)
 
     def set_values(self, values: Values, bounds: Mapping[Size, tuple[int, int]]) -> None:
         """Shows new values, and bounds for boards without a value; the selection is kept."""
         self._values, self._bounds = values, bounds
         self.refresh()
-
-    def has(self, size: Size) -> bool:
-        """True also for all boards of one and two rows, whose value is known for every length."""
-        return super().has(size) or size[0] <= 2
 
     def cell(self, size: Size) -> Cell:
         """The value or the bounds, with a sentence for the tool tip and screen readers."""

@@ -1,22 +1,51 @@
-"""The Families window: a table of the values of positions over n and k, with the sequences and periods observed."""
+"""The Families window: the values of positions over n and k as a list or grid, with sequences, periods and a plot."""
 
 import json
 from functools import partial
 from typing import ClassVar
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QModelIndex, Slot
 from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QPlainTextEdit, QTableView
 
+from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Limit, Progress, Run, no_report
-from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.features.lab.family_table import (
+    CELL_KINDS,
+    COLUMNS,
+    KINDS,
+    FamilyGrid,
+    kinds_of,
+    plot,
+    to_latex,
+)
+from tiling_gui.desktop.features.lab.family_term import TermPanel
+from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.session.warrant_panel import show_warrant
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.drawing.picture_widgets import PlotPicture
 from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
-from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
-from tiling_gui.desktop.ui.widgets.tables import RowsModel, TextColumn, set_up_rows
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, stack, widget_with_layout
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.ui.widgets.size_grid import CellLegend, Size, SizeGrid
+from tiling_gui.desktop.ui.widgets.tables import RowsModel, set_up_rows
+from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.search.engine import SolveStore
-from tiling_gui.search.families import GRUNDY, Family, FamilyTerm, b_file, csv_lines, find, letters
+from tiling_gui.search.engine import GameEngine, SolveStore
+from tiling_gui.search.families import (
+    GRUNDY,
+    Family,
+    FamilyRequest,
+    b_file,
+    csv_lines,
+    find,
+    letters,
+    member,
+)
+from tiling_gui.store import Store
+from tiling_gui.store.grounds import known
 
 EXAMPLES = (
     "3xn",
@@ -31,45 +60,44 @@ EXAMPLES = (
 )
 """The entries of the family field."""
 
-_Row = tuple[tuple[int | None, int], dict[str, FamilyTerm]]
-"""(k, n), and the terms by `Term.of`."""
-
-
-def _of(kind: str, shown: _Row) -> str:
-    return shown[1][kind].bounds_text if kind in shown[1] else ""
-
-
-COLUMNS = (
-    TextColumn("k", lambda shown: "" if shown[0][0] is None else str(shown[0][0])),
-    TextColumn("n", lambda shown: str(shown[0][1])),
-    TextColumn(mark("MAX first"), partial(_of, "MAX")),
-    TextColumn(mark("MIN first"), partial(_of, "MIN")),
-    TextColumn(mark("Grundy value"), partial(_of, GRUNDY)),
-)
-_KINDS = ("MAX", "MIN", GRUNDY)
-"""The kind of term in each of the last columns."""
+_LIST, _GRID, _TERMS, _PLOT = "list", "grid", "terms", "plot"
 
 
 class FamilyWindow(ToolWindow):
-    """Fills the table in the background. Values asked for are stored with the solves, so that a stopped table can be
-    continued.
+    """Shows what is known, and fills in the rest in the background. Values asked for are stored with the solves, so
+    that a stopped table can be continued.
     """
 
     COMMAND = "families"
     HELP = "laboratory"
     TITLE = mark("Families of positions")
-    SIZE = (920, 600)
+    SIZE = (1080, 680)
     REOPENS = True
     EXPORTS: ClassVar = {
         "csv": lambda family: "\n".join(csv_lines(family.terms)) + "\n",
         "txt": b_file,
         "json": lambda family: json.dumps(family.to_json(), ensure_ascii=False, indent=1) + "\n",
+        "tex": to_latex,
+        "svg": lambda family: svg(plot(family)),
     }
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace)
+        workspace.controller.work.changed.connect(self._on_work)
 
     def build(self) -> QLayout:
         self.family: Family | None = None
         """The family in the table; None at first."""
+        self._linked = FamilyRequest("")
+        """The last family of a link: only it can be made without its text."""
         self._worker = self.worker(self._on_filled, progress=self._on_term, failed=lambda job: self._show())
+        top = self._make_top()
+        shown = widget_with_layout(column(self._make_values(), gap=0))
+        beside = widget_with_layout(self._make_beside())
+        self.exporting.setEnabled(False)
+        return column(top, (row((shown, 3), (beside, 2), gap=16), 1))
+
+    def _make_top(self) -> QLayout:
         tip = tr("A position with n, and optionally k, in place of numbers: 3xn, matching:path:n")
         self.text = combo("family", tr("Family"), ((each, each) for each in EXAMPLES), tip)
         typed = EnterField(self.text)
@@ -84,13 +112,16 @@ class FamilyWindow(ToolWindow):
         typed.returnPressed.connect(self.fill)
         self.text.currentTextChanged.connect(lambda text: self.k.setEnabled("k" in letters(text)))
         self.k.setEnabled(False)
-        top = FlowLayout(
+        return FlowLayout(
             self.text,
             widget_with_layout(row(Label("n"), self.n)),
             widget_with_layout(row(Label("k"), self.k)),
             widget_with_layout(row(Label(self.seconds.accessibleName()), self.seconds)),
             self.filling,
         )
+
+    def _make_values(self) -> QLayout:
+        """The values as a list or, if there is a k, as a grid."""
         self.model, self.table = RowsModel(COLUMNS), QTableView()
         self.model.setParent(self)
         named(self.table, "familyTable", tr("Values"))
@@ -98,11 +129,34 @@ class FamilyWindow(ToolWindow):
         set_up_rows(self.table)
         self.table.setStyleSheet("QTableView::item { padding: 0 8px; } QHeaderView::section { padding: 6px 8px; }")
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.selectionModel().currentRowChanged.connect(self._on_row)
+        self.table.activated.connect(self._play)
+        self.boards = FamilyGrid()
+        self.boards.setParent(self)
+        self.grid, self.legend = SizeGrid(self.boards), CellLegend(CELL_KINDS)
+        self.grid.chosen.connect(self._choose)
+        self.grid.activated.connect(self._play)
+        self.form = SegmentedControl([(_LIST, tr("List")), (_GRID, tr("Grid"))], "familyForm", tr("Form of the table"))
+        self.form.set_current(_GRID)
+        self.form.chosen.connect(self._arrange)
+        self.values = stack(self.table, column((self.grid, 1), self.legend))
+        return column(row(self.form, 1), (self.values, 1))
+
+    def _make_beside(self) -> QLayout:
         self.lines = QPlainTextEdit(readOnly=True)
         named(self.lines, "familyLines", tr("Terms and periods"))
         self.lines.setFont(fixed_font())
-        self.exporting.setEnabled(False)
-        return column(top, (row((self.table, 1), (self.lines, 1), gap=16), 1))
+        self.plot = PlotPicture()
+        named(self.plot, "familyPlot", tr("The proved values over n"))
+        pages = [(_TERMS, tr("Terms")), (_PLOT, tr("Plot"))]
+        self.page = SegmentedControl(pages, "familyPage", tr("Terms or plot"))
+        self.pages = stack(self.lines, self.plot)
+        self.page.chosen.connect(self._arrange)
+        play = self.button("playTerm", tr("Play"), tr("Starts a game from this position"), self._play, "play")
+        tip = tr("Solves this position in the main window")
+        self.term = TermPanel(play, self.button("solveTerm", tr("Solve"), tip, self._solve, "solve"))
+        self.term.value.originRequested.connect(self._why)
+        return column(row(self.page, 1), (self.pages, 1), self.term)
 
     def _range(self, name: str, letter: str, text: str) -> QLineEdit:
         field = EnterField(text)
@@ -116,51 +170,72 @@ class FamilyWindow(ToolWindow):
         return self.family
 
     def refresh(self) -> None:
-        """Fills the table of the example for the first time; nobody asked for it, so no solve is listed."""
+        """Shows the table of the example for the first time; nobody asked for it, so no solve is listed."""
         if self.family is None:
-            self._begin(None)
+            self.attempt(partial(self._begin, None, searches=True))
 
     def show_link(self, what: str) -> None:
-        """Fills in the family of a link, with optional ranges of n and k: "3xn", "3xn;1-30", "kxn;1-8;2-4"."""
-        text, *ranges = what.split(";")
-        self.text.setEditText(text)
-        for field, numbers in zip((self.n, self.k), ranges, strict=False):
-            field.setText(numbers)
-        self.fill()
+        """Fills in the family of a link (`FamilyRequest.parse`)."""
+        self.show_family(FamilyRequest.parse(what))
+
+    def show_family(self, request: FamilyRequest) -> None:
+        """Shows a family in place of the one in the fields."""
+        self._linked = request
+        self.text.setEditText(request.text)
+        for field, numbers in ((self.n, request.n), (self.k, request.k)):
+            field.setText(numbers or field.text())
+        self.attempt(partial(self._begin, self.workspace.store.results, searches=request.searches))
 
     @Slot()
     def fill(self) -> None:
         """Fills the table of the family in the field, in the background."""
-        self.attempt(partial(self._begin, self.workspace.store.results))
+        self.attempt(partial(self._begin, self.workspace.store.results, searches=True))
 
-    def _begin(self, kept: SolveStore | None) -> None:
-        family = Family(self.text.currentText().strip(), self.n.text(), self.k.text())
-        engine = self.workspace.engines.background(family.game, "family")
-        limit = Limit(seconds=self.seconds.value(), counts_compiling=True)
-
-        def work(run: Run) -> None:
-            for done, term in enumerate(family.terms, 1):
-                if run.is_set:
-                    return
-                find(term, engine, run.part(limit, no_report), kept)
-                run.report(Progress("values", done=done, total=len(family.terms)))
-            family.conclude(engine)
-
+    def _begin(self, kept: SolveStore | None, *, searches: bool) -> None:
+        text = self.text.currentText().strip()
+        make = self._linked.make if text == self._linked.text.strip() else None
+        family = Family(text, self.n.text(), self.k.text(), make=make)
         self.family = family
         self.say("")
         self.model.set_rows(list(family.rows.items()))
+        self.boards.show_family(family)
+        self.legend.show_kinds(kinds_of(family))
         self.table.setColumnHidden(0, not family.with_k)
-        for place, kind in enumerate(_KINDS, len(COLUMNS) - len(_KINDS)):
+        for place, kind in enumerate(KINDS, len(COLUMNS) - len(KINDS)):
             self.table.setColumnHidden(place, kind not in family.kinds)
         self.exporting.setEnabled(True)
+        self.term.show_terms("", {})
+        self._arrange()
         self._show()
-        self.progress_bar.begin(tr("Filling in {family}", family=family.text), tr("values"))
+        self._start(family, kept, searches=searches)
+
+    def _start(self, family: Family, kept: SolveStore | None, *, searches: bool) -> None:
+        engine, store = self.workspace.engines.background(family.game, "family"), self.workspace.store
+        limit = Limit(seconds=self.seconds.value(), counts_compiling=True)
+
+        def work(run: Run) -> None:
+            _look_up(family, engine, store, run)
+            if searches:
+                _search(family, engine, kept, run, limit)
+            family.conclude(engine)
+
+        if searches:
+            self.progress_bar.begin(tr("Filling in {family}", family=family.text), tr("values"))
         self._worker.start(work, family)
+
+    @Slot()
+    def _on_work(self) -> None:
+        """Shows what a solve in the main window has proved."""
+        solved = self.workspace.controller.work.solution is not None
+        if solved and self.isVisible() and self.family is not None and self._worker.job is None:
+            self._start(self.family, None, searches=False)
 
     def _on_term(self, job: Job, progress: Progress) -> None:
         if progress.stage == "values":
             self.progress_bar.set_progress(progress, tr("Filling in {family}", family=job.context.text))
             self._show()
+        elif progress.stage == "preparing":
+            self.progress_bar.set_progress(progress, tr(PREPARING))
 
     def _on_filled(self, job: Job, nothing: None) -> None:
         self._show()
@@ -170,11 +245,87 @@ class FamilyWindow(ToolWindow):
             said = plural("{exact} of %n values are proved.", "{exact} of %n value is proved.", len(terms), exact=exact)
         else:
             said = tr("All values are proved. A period is what is observed in the table.")
-        self.say(said)
+        why = next((term.why_not for term in terms if term.why_not), "")
+        self.say(f"{said} {why}".strip(), wrong=bool(why) and not exact)
+
+    @Slot()
+    def _arrange(self) -> None:
+        """Shows the chosen form of the table, and terms or plot."""
+        grid = self.family is not None and self.family.with_k
+        self.form.setVisible(grid)
+        self.values.setCurrentIndex(int(grid and self.form.current == _GRID))
+        self.pages.setCurrentIndex(int(self.page.current == _PLOT))
 
     def _show(self) -> None:
         """Shows the values found so far; keeps the scroll position."""
-        if self.family is not None:
-            last = self.model.index(self.model.rowCount() - 1, len(COLUMNS) - 1)
-            self.model.dataChanged.emit(self.model.index(0, 0), last)
-            self.lines.setPlainText("\n".join(self.family.lines()))
+        family = self.family
+        if family is None:
+            return
+        last = self.model.index(self.model.rowCount() - 1, len(COLUMNS) - 1)
+        self.model.dataChanged.emit(self.model.index(0, 0), last)
+        self.boards.refresh()
+        self.lines.setPlainText("\n".join(family.lines()))
+        self.plot.set_plot(partial(plot, family))
+        self.plot.setAccessibleDescription(self.lines.toPlainText())
+        if self.term.term is not None:
+            self._choose((self.term.term.k or 0, self.term.term.n))
+
+    # The selected term --------------------------------------------------------------------------------------
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_row(self, index: QModelIndex, before: QModelIndex) -> None:
+        if index.isValid():
+            k, n = self.model.rows[index.row()][0]
+            self._choose((k or 0, n))
+
+    def _choose(self, place: Size) -> None:
+        family = self.family
+        if family is None:
+            return
+        k, n = (place[0] if family.with_k else None), place[1]
+        terms = family.rows.get((k, n), {})
+        self.term.show_terms(member(family.text, n, k), terms)
+
+    def _why(self) -> None:
+        term = self.term.term
+        if term is not None:
+            show_warrant(self.workspace, self.term.value, term.position)
+
+    @Slot()
+    def _play(self) -> None:
+        term = self.term.term
+        if term is not None:
+            self.begin_game(game_of_position(term.position), term.position)
+
+    def _solve(self) -> None:
+        self._play()
+        self.workspace.controller.solve()
+
+
+def _look_up(family: Family, engine: GameEngine, store: Store, run: Run) -> None:
+    """Fills in what is known without a search."""
+    proofs = store.part([term.position for term in family.terms]) if family.game.key == "domino" else store
+    for term in family.terms:
+        if run.is_set:
+            return
+        if term.value is None and term.of == GRUNDY:
+            value = engine.known_grundy(term.position)
+            term.learn(value, value)
+        elif term.value is None:
+            found = known(term.position, proofs)
+            term.learn(found.lower, found.upper)
+
+
+def _search(family: Family, engine: GameEngine, kept: SolveStore | None, run: Run, limit: Limit) -> None:
+    """Finds what is not known, the smallest first, each within `limit`."""
+    before = None
+    for done, term in enumerate(sorted(family.terms, key=lambda term: max(term.k or 1, 1) * term.n), 1):
+        if run.is_set:
+            return
+        try:
+            if term.value is None:
+                find(term, engine, run.part(limit, no_report), kept, before)
+        except InputError as error:
+            term.why_not = str(error)
+        before = term
+        run.report(Progress("values", done=done, total=len(family.terms)))

@@ -2,6 +2,7 @@
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark
+from tiling_gui.search.families import FamilyRequest
 
 COMMANDS = (
     WindowCommand(
@@ -20,7 +21,7 @@ COMMANDS = (
         mark("A table of the rows and columns for which FIRST wins."),
         icon="values",
         group=mark("Tools"),
-        opens=f"{__name__}.rectangles_window:RectanglesWindow",
+        family=lambda workspace, what: FamilyRequest("ellie:kxn", "k-20", "1-7", searches=False),
         window="ellieBoardsWindow",
         section=("Laboratory", 1),
     ),

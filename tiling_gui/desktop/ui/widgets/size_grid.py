@@ -1,4 +1,4 @@
-"""A grid of rectangular boards, rows down and columns across; kinds of cells differ not only in colour."""
+"""A grid of values, such as those of boards: rows down and columns across; kinds of cells differ not only in colour."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ _MARK = 7
 """Size in pixels of the filled corner of a cell."""
 
 Size = tuple[int, int]
-"""Rows and columns of a board, rows <= columns."""
+"""The numbers of a row and of a column."""
 
 
 @dataclass(frozen=True)
@@ -71,21 +71,23 @@ class Cell:
 
 
 class SizeModel(QAbstractTableModel):
-    """Row m - 1, column n - 1 is the board m x n; only n >= m has a cell. Subclasses implement `cell`."""
+    """A cell for each size, in consecutive rows and columns. Subclasses implement `cell`."""
 
     def __init__(self, sizes: Iterable[Size], kinds: tuple[CellKind, ...]) -> None:
         super().__init__()
         self.kinds = kinds
+        self.set_sizes(sizes)
+
+    def set_sizes(self, sizes: Iterable[Size]) -> None:
+        self.beginResetModel()
         self._sizes = set(sizes)
-        self._rows = max(m for m, _ in self._sizes)
-        self._columns = max(n for _, n in self._sizes)
+        self._first = min(m for m, _ in self._sizes), min(n for _, n in self._sizes)
+        self._rows = max(m for m, _ in self._sizes) - self._first[0] + 1
+        self._columns = max(n for _, n in self._sizes) - self._first[1] + 1
+        self.endResetModel()
 
     def cell(self, size: Size) -> Cell:
         raise NotImplementedError
-
-    def has(self, size: Size) -> bool:
-        """Whether there is a cell for a board with rows <= columns."""
-        return size in self._sizes
 
     def kind(self, key: str) -> CellKind:
         return next(kind for kind in self.kinds if kind.key == key)
@@ -95,16 +97,15 @@ class SizeModel(QAbstractTableModel):
         self.dataChanged.emit(self.index(0, 0), self.index(self._rows - 1, self._columns - 1))
 
     def size_at(self, index: Index) -> Size | None:
-        """The board of a cell; None if there is none."""
-        m, n = index.row() + 1, index.column() + 1
-        return (m, n) if index.isValid() and m <= n and self.has((m, n)) else None
+        """The size of a cell; None if there is none."""
+        size = index.row() + self._first[0], index.column() + self._first[1]
+        return size if index.isValid() and size in self._sizes else None
 
     def index_of(self, size: Size) -> QModelIndex:
-        m, n = sorted(size)
-        return self.index(m - 1, n - 1)
+        return self.index(size[0] - self._first[0], size[1] - self._first[1])
 
     def cell_at(self, index: Index) -> Cell | None:
-        """The content of a cell; None if there is no board."""
+        """The content of a cell; None if there is none."""
         size = self.size_at(index)
         return self.cell(size) if size else None
 
@@ -115,11 +116,13 @@ class SizeModel(QAbstractTableModel):
         return 0 if parent.isValid() else self._columns
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Cells without a board are not selectable."""
+        """Cells without a value are not selectable."""
         return super().flags(index) if self.size_at(index) else Qt.ItemFlag.NoItemFlags
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        return str(section + 1) if role == Qt.ItemDataRole.DisplayRole else None
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return str(section + self._first[orientation is Qt.Orientation.Horizontal])
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         cell = self.cell_at(index)
@@ -179,12 +182,12 @@ class SizeGrid(QTableView):
     """The grid; arrows and clicks select a board."""
 
     chosen = Signal(object)
-    """(Size) Another board was selected."""
+    """(Size) Another cell was selected."""
 
     def __init__(self, boards: SizeModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.boards = boards
-        named(self, "boardGrid", tr("Values of all boards: rows down, columns across"))
+        named(self, "boardGrid", tr("Values: k down, n across"))
         self.setModel(self.boards)
         self.setItemDelegate(_CellDelegate(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -204,6 +207,7 @@ class SizeGrid(QTableView):
         self.setCornerButtonEnabled(False)
         self.selectionModel().currentChanged.connect(self._on_current)
         self.boards.dataChanged.connect(self._fit)
+        self.boards.modelReset.connect(self._fit)
         self._fit()
 
     @Slot()
@@ -212,7 +216,7 @@ class SizeGrid(QTableView):
         for column in range(self.boards.columnCount()):
             cells = (self.boards.cell_at(self.boards.index(row, column)) for row in range(self.boards.rowCount()))
             needed = [text_width(cell.text, CAPTION, cell.kind.weight) + _AROUND for cell in cells if cell is not None]
-            self.setColumnWidth(column, max(WIDTH, *needed))
+            self.setColumnWidth(column, max(WIDTH, *needed, 0))
 
     def choose(self, size: Size) -> None:
         index = self.boards.index_of(size)
@@ -230,13 +234,18 @@ class CellLegend(QWidget):
 
     def __init__(self, kinds: tuple[CellKind, ...]) -> None:
         super().__init__()
-        self._kinds = kinds
         force_left_to_right(self)
         self.setAccessibleName(tr("Legend"))
-        self.setAccessibleDescription(", ".join(tr(kind.meaning) for kind in kinds))
+        self.show_kinds(kinds)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def show_kinds(self, kinds: tuple[CellKind, ...]) -> None:
+        self._kinds = kinds
+        self.setAccessibleDescription(", ".join(tr(kind.meaning) for kind in kinds))
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(sum(width for _, _, width in self._boxes(1 << 20)), HEIGHT)
