@@ -6709,70 +6709,6 @@
         <translation>{name}: Enter spielt es.</translation>
     </message>
     <message>
-        <source>Shares by number of colours</source>
-        <translation>Anteile nach Anzahl der Farben</translation>
-    </message>
-    <message>
-        <source>Computing …</source>
-        <translation>Berechnet …</translation>
-    </message>
-    <message>
-        <source>k = {k}, {nodes} positions</source>
-        <translation>k = {k}, {nodes} Stellungen</translation>
-    </message>
-    <message>
-        <source>k = {k}, {bounds}, {nodes} positions</source>
-        <translation>k = {k}, {bounds}, {nodes} Stellungen</translation>
-    </message>
-    <message>
-        <source>Exact.</source>
-        <translation>Exakt.</translation>
-    </message>
-    <message>
-        <source>Stopped. What is shown is proved.</source>
-        <translation>Abgebrochen. Was zu sehen ist, ist bewiesen.</translation>
-    </message>
-    <message>
-        <source>Value for each k</source>
-        <translation>Wert für jedes k</translation>
-    </message>
-    <message>
-        <source>At random</source>
-        <translation>Zufällig</translation>
-    </message>
-    <message>
-        <source>everything</source>
-        <translation>alles</translation>
-    </message>
-    <message>
-        <source>most equal</source>
-        <translation>am gleichsten</translation>
-    </message>
-    <message>
-        <source>{graph}: {coloured} coloured, {shared} shared</source>
-        <translation>{graph}: {coloured} gefärbt, {shared} geteilt</translation>
-    </message>
-    <message numerus="yes">
-        <source>Graph of %n vertices</source>
-        <comment>Graph of %n vertex</comment>
-        <translation>
-            <numerusform>Graph mit %n Ecke</numerusform>
-            <numerusform>Graph mit %n Ecken</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{game}, odd rule</source>
-        <translation>{game}, Ungerade-Regel</translation>
-    </message>
-    <message>
-        <source>{game}, area weights</source>
-        <translation>{game}, Flächeninhalte als Gewichte</translation>
-    </message>
-    <message>
-        <source>{game}, given weights</source>
-        <translation>{game}, vorgegebene Gewichte</translation>
-    </message>
-    <message>
         <source>Shares: {chain}.</source>
         <translation>Anteile: {chain}.</translation>
     </message>
@@ -10890,18 +10826,6 @@
     <message>
         <source>{power} can become too large: powers are computed up to {bits} binary digits.</source>
         <translation>{power} kann zu groß werden: Potenzen werden bis {bits} Binärstellen ausgerechnet.</translation>
-    </message>
-    <message>
-        <source>everything, {total}</source>
-        <translation>alles, {total}</translation>
-    </message>
-    <message>
-        <source>half</source>
-        <translation>die Hälfte</translation>
-    </message>
-    <message>
-        <source>at random</source>
-        <translation>zufällig</translation>
     </message>
     <message>
         <source>b-file of the OEIS</source>

@@ -6709,70 +6709,6 @@
         <translation>{name}&#x202f;: Entrée le joue.</translation>
     </message>
     <message>
-        <source>Shares by number of colours</source>
-        <translation>Parts selon le nombre de couleurs</translation>
-    </message>
-    <message>
-        <source>Computing …</source>
-        <translation>Calcul…</translation>
-    </message>
-    <message>
-        <source>k = {k}, {nodes} positions</source>
-        <translation>k = {k}, {nodes} positions</translation>
-    </message>
-    <message>
-        <source>k = {k}, {bounds}, {nodes} positions</source>
-        <translation>k = {k}, {bounds}, {nodes} positions</translation>
-    </message>
-    <message>
-        <source>Exact.</source>
-        <translation>Exact.</translation>
-    </message>
-    <message>
-        <source>Stopped. What is shown is proved.</source>
-        <translation>Arrêté. Ce qui est montré est prouvé.</translation>
-    </message>
-    <message>
-        <source>Value for each k</source>
-        <translation>Valeur pour chaque k</translation>
-    </message>
-    <message>
-        <source>At random</source>
-        <translation>Au hasard</translation>
-    </message>
-    <message>
-        <source>everything</source>
-        <translation>tout</translation>
-    </message>
-    <message>
-        <source>most equal</source>
-        <translation>le plus égal</translation>
-    </message>
-    <message>
-        <source>{graph}: {coloured} coloured, {shared} shared</source>
-        <translation>{graph}&#xa0;: {coloured} à colorier, {shared} à partager</translation>
-    </message>
-    <message numerus="yes">
-        <source>Graph of %n vertices</source>
-        <comment>Graph of %n vertex</comment>
-        <translation>
-            <numerusform>Graphe à %n sommet</numerusform>
-            <numerusform>Graphe à %n sommets</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{game}, odd rule</source>
-        <translation>{game}, règle impaire</translation>
-    </message>
-    <message>
-        <source>{game}, area weights</source>
-        <translation>{game}, poids&#x202f;: aires</translation>
-    </message>
-    <message>
-        <source>{game}, given weights</source>
-        <translation>{game}, poids donnés</translation>
-    </message>
-    <message>
         <source>Shares: {chain}.</source>
         <translation>Parts&#x202f;: {chain}.</translation>
     </message>
@@ -10890,18 +10826,6 @@
     <message>
         <source>{power} can become too large: powers are computed up to {bits} binary digits.</source>
         <translation>{power} peut devenir trop grand&#xa0;: les puissances sont calculées jusqu’à {bits} chiffres binaires.</translation>
-    </message>
-    <message>
-        <source>everything, {total}</source>
-        <translation>tout, {total}</translation>
-    </message>
-    <message>
-        <source>half</source>
-        <translation>la moitié</translation>
-    </message>
-    <message>
-        <source>at random</source>
-        <translation>au hasard</translation>
     </message>
     <message>
         <source>b-file of the OEIS</source>

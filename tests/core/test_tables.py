@@ -22,7 +22,6 @@ from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES, read_position, written_position
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
-from tiling_gui.core.results import Solution
 from tiling_gui.core.tables import BYTE_ORDER_MARK, Column, columns, csv_text, exact_text, file_of, header, plain_text
 from tiling_gui.desktop.features.board_values import table as board_values
 from tiling_gui.desktop.features.lab import compare_rows
@@ -32,8 +31,6 @@ from tiling_gui.games.evaluate.search import fair_games
 from tiling_gui.games.evaluate.search.random_play import Fairness
 from tiling_gui.games.matching import many_graphs as matching
 from tiling_gui.games.matching.graph_facts import GraphFacts
-from tiling_gui.games.sharing.rules import parse
-from tiling_gui.games.sharing.search import colour_table
 from tiling_gui.players.tournament import CrossTable, Pair
 from tiling_gui.records import assignment
 from tiling_gui.records.lesson_file import read
@@ -48,13 +45,6 @@ def _comparison() -> str:
     row = compare_rows.LabRow("heaps:nim:3,4", "mtdf", THIRD, True, True, None, 4, 3, 2, 1, 0, 0.25, "3", "3, 4", 7)
     words = {"order": "5-4", "paper": "53%", "difference": "+43", "remark": "=1+1"}
     return compare_rows.to_csv([row, compare_rows.LabRow(**{**vars(row), **words, "value": 2.5, "agrees": False})])
-
-
-def _sharing() -> str:
-    game = parse("path:3,edges,vertices,2").game
-    return colour_table.table_csv(
-        colour_table.ColourTable(game, (Solution(None, 0, 0), Solution(None, 1, Fraction(7, 3))))
-    )
 
 
 def _fair() -> str:
@@ -128,7 +118,6 @@ TABLES: dict[str, Callable[[], str]] = {
     ),
     "games/evaluate/search/fair_games.py": _fair,
     "games/matching/many_graphs.py": _graphs,
-    "games/sharing/search/colour_table.py": _sharing,
     "players/tournament.py": _tournament,
     "records/assignment.py": _marks,
     "search/families.py": _family,

@@ -24,11 +24,9 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.windows import open_tools, state_of
-from tiling_gui.games.sharing.rules import parse
 
 NAMES = [command.name for command in window_commands() if command.family is None]
 WORKING: dict[str, Callable[[Any], object]] = {
-    "valuesByColours": lambda window: window.begin(parse("grid:4x5,edges,vertices,2").game),
     "compareMethods": lambda window: (window.panel.show_preset(0), window.start()),
     "puzzles": lambda window: window.look_for(window.form.level),
     "families": lambda window: window.show_link("nxn;1-16"),
@@ -38,7 +36,6 @@ WORKING: dict[str, Callable[[Any], object]] = {
 """Starts long work in a window, for those that have any."""
 STARTED: dict[str, Callable[[Any], object]] = {
     "assignment": lambda window: window.add_position("text"),
-    "valuesByColours": lambda window: window.begin(parse("path:3,edges,vertices,2").game),
     "compareMethods": lambda window: (window.panel.positions.clear(), window.panel.add(), window.start()),
     "families": lambda window: window.show_link("heaps:nim:n;0-3"),
     "octalGames": lambda window: window.show_code(".77"),

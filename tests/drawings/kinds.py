@@ -97,10 +97,9 @@ def tables() -> Iterator[tuple[str, str]]:
 
 
 def plots() -> Iterator[tuple[str, str]]:
-    """Points with a line, a band and marks; bars; steps over the number of colours; many points."""
+    """Points with a line, a band and marks; bars; series beside each other; many points."""
     from tiling_gui.core.drawing.figure import stacked
-    from tiling_gui.core.drawing.plot import Frame, Mark, bar_plot, dot_plot, line_plot
-    from tiling_gui.games.sharing.search.colour_table import by_colours, curve
+    from tiling_gui.core.drawing.plot import Frame, Mark, Series, bar_plot, dot_plot, line_plot, series_plot
 
     points = [1200.0, 1250.5, 1180.0, 1330.25, 1400.0]
     band = [(value - 40, value + 60) for value in points]
@@ -114,8 +113,8 @@ def plots() -> Iterator[tuple[str, str]]:
     few, many = [0, 1, 1, 2, 0, 3], [k * k % 97 for k in range(3000)]
     dots = [dot_plot(Frame("Dots", "heap", 900, 420), each) for each in (few, many)]
     yield "plot points.svg", svg(stacked(dots))
-    game = GAMES["sharing"].parse("friendship:2,edges,vertices,2", GAMES["sharing"].sides[0]).game
-    yield "plot shares.svg", svg(curve(by_colours(game, 4)))
+    series = [Series("k = 2", 1, [0, 1, -1, 3]), Series("k = 3", 3, [2, 2]), Series("near", 2, [0, 2, 2, 2])]
+    yield "plot series.svg", svg(series_plot(Frame("Series", "n"), series))
 
 
 def trees() -> Iterator[tuple[str, str]]:

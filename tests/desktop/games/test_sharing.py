@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, ended, send_changes, settle
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
+from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
@@ -23,6 +24,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, parse
 from tiling_gui.games.sharing.search.solver import SharingSolver
+from tiling_gui.games.sharing.set_up import SharingGame
 from tiling_gui.records import export, known
 
 FIVE_TURNS = ("1", "b-c", "2", "a-d", "3", "d-e", "1", "a-b", "3", "a-e")
@@ -465,23 +467,37 @@ def test_the_table_over_k_is_of_the_card_and_the_odd_rule_is_refused_in_a_senten
     plugged.controller.begin(parse("cycle:4,edges,vertices,2"))
     view = plugged.controller.view
     view.card.show_game(parse("path:3,edges,vertices,2,odd").game)
-    sweep = plugged.windows.show("valuesByColours")
-    qtbot.waitUntil(lambda: "odd rule has 2 colours" in sweep.status.text())
-    assert sweep.table is None
-    view.card.show_game(parse("path:3,edges,vertices,2").game)
+    families = plugged.windows.show("valuesByColours")
+    assert "odd rule has 2 colours" in families.status.text()
+    assert families.family is None
+    view.card.show_game(parse("friendship:3,edges,vertices,2").game)
     plugged.windows.show("valuesByColours")
-    assert sweep.title.text().startswith("Path 3")
-    qtbot.waitUntil(lambda: sweep.status.text() == "Exact.", timeout=60_000)
-    header = sweep.rows.horizontalHeader()
-    for column in range(sweep.rows.columnCount()):
-        assert header.sectionSize(column) >= header.sectionSizeFromContents(column).width()
+    assert families.family.text == "sharing:friendship:3,edges,vertices,n"
+    qtbot.waitUntil(lambda: "All values" in families.status.text(), timeout=60_000)
+    assert [term.value for term in families.family.terms] == [0, 2, 4, 5, 6, 6, 7, 7, 7]
+    said = families.lines.toPlainText()
+    assert "0 < 2 < 4 < 5 < 6 = 6 < 7" in said
+    assert "MAX gets everything from k = 7 on." in said
+    assert plugged.store.results.all() == [], "nobody asked for a solve"
+
+
+def test_the_table_over_k_of_a_drawn_graph_with_weights(qtbot: QtBot, plugged: Plugged) -> None:
+    """Two edges of one vertex: it is shared as soon as there are two colours, its ends never."""
+    graph = replace(named("path:3"), name="n")
+    game = SharingGame.make(graph, "edges", "vertices", 2, "differ", {"a": 1, "b": 5, "c": 1})
+    plugged.controller.begin(SharingPosition.start(game))
+    plugged.controller.view.card.show_game(game)
+    families = plugged.windows.show("valuesByColours")
+    qtbot.waitUntil(lambda: "All values" in families.status.text(), timeout=60_000)
+    assert [term.value for term in families.family.terms] == [0, 5]
+    families.filling.click()
+    qtbot.waitUntil(lambda: "All values" in families.status.text(), timeout=60_000)
+    assert [term.value for term in families.family.terms] == [0, 5]
 
 
 def test_the_table_over_k_opens_for_the_game_that_is_on(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.controller.begin(parse("cycle:4,edges,vertices,2"))
-    sweep = plugged.windows.show("valuesByColours")
-    qtbot.waitUntil(lambda: sweep.status.text() == "Exact.", timeout=60_000)
-    assert (
-        sweep.table.values[2]
-        == SharingSolver(parse("cycle:4,edges,vertices,2").game, 8).solve(parse("cycle:4,edges,vertices,2")).value
-    )
+    families = plugged.windows.show("valuesByColours")
+    qtbot.waitUntil(lambda: "All values" in families.status.text(), timeout=60_000)
+    two = parse("cycle:4,edges,vertices,2")
+    assert families.family.terms[1].value == SharingSolver(two.game, 8).solve(two).value

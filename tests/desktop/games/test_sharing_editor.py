@@ -6,14 +6,12 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.tables import exact, read_table
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor, GraphHistory, SharingGraphEditor, facts_of
 from tiling_gui.desktop.games.graphs.graph_transform import GraphTransform
 from tiling_gui.desktop.games.graphs.graph_windows import own_graphs
-from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.games.sharing.rules import parse
@@ -250,50 +248,6 @@ def test_every_family_can_be_edited(qtbot: QtBot, editor: GraphEditor) -> None:
         assert not editor.canvas.grab().isNull()
         for v in range(len(editor.graph.vertices)):
             assert editor.canvas.map.vertex_at(editor.graph, editor.canvas.to_screen(editor.graph.vertices[v])) == v
-
-
-# The value for each k ----------------------------------------------------------------------------------------
-
-
-def test_the_table_over_k_is_that_of_the_solver(qtbot: QtBot, workspace: Workspace, tmp_path: Path) -> None:
-    game = parse("friendship:3,edges,vertices,4").game
-    window = SweepWindow(workspace)
-    qtbot.addWidget(window)
-    window.show()
-    window.begin(game)
-    qtbot.waitUntil(lambda: window.table is not None and window.table.complete, timeout=120_000)
-    qtbot.waitUntil(lambda: window.status.text() == "Exact.", timeout=10_000)
-    expected = by_colours(game, megabytes=16)
-    assert window.table.values == expected.values
-    assert [window.rows.item(k, 1).text() for k in range(window.rows.rowCount())] == list("0245667")
-    assert "0 < 2 < 4 < 5 < 6 = 6 < 7" in window.facts.text()
-    assert "k = 7 on" in window.facts.text()
-    assert window.export_to(str(tmp_path / "k.csv"))
-    shares = [(row["k"], exact(row, "max_share"), exact(row, "min_share")) for row in read_table(tmp_path / "k.csv")]
-    assert shares == [(str(k), int(s), 7 - int(s)) for k, s in enumerate("0245667", 1)]
-    assert window.export_to(str(tmp_path / "k.svg"))
-    assert (tmp_path / "k.svg").read_text().count("<circle") == 7
-    assert not window.grab().isNull()
-
-
-def test_a_long_table_can_be_cancelled(qtbot: QtBot, workspace: Workspace) -> None:
-    window = SweepWindow(workspace)
-    qtbot.addWidget(window)
-    window.show()
-    window.begin(parse("grid:4x5,edges,vertices,2").game)
-    qtbot.waitUntil(lambda: window.table is not None, timeout=60_000)
-    window.progress_bar.cancel.click()
-    qtbot.waitUntil(window.progress_bar.isHidden, timeout=10_000)
-    assert not window.table.complete
-    assert "proved" in window.status.text()
-
-
-def test_the_odd_rule_has_no_table_and_says_so(qtbot: QtBot, workspace: Workspace) -> None:
-    window = SweepWindow(workspace)
-    qtbot.addWidget(window)
-    window.begin(parse("cycle:5,edges,vertices,2,odd").game)
-    qtbot.waitUntil(lambda: "odd rule has 2 colours" in window.status.text(), timeout=20_000)
-    window.close()
 
 
 def test_where_no_k_gives_everything_it_is_said() -> None:

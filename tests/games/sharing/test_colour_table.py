@@ -7,12 +7,11 @@ from itertools import product
 import pytest
 
 from tests.conftest import DATA
-from tiling_gui import language
-from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
+from tiling_gui.games.sharing.engine import SharingEngine
 from tiling_gui.games.sharing.rules import parse
-from tiling_gui.games.sharing.search.colour_table import by_colours, curve, growing
+from tiling_gui.games.sharing.search.colour_table import by_colours, with_n_colours
 
 F3 = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]["F3"]
 
@@ -60,7 +59,6 @@ def test_upto_and_row_by_row() -> None:
     game = parse("cube,vertices,edges,2").game
     assert list(by_colours(game, 3).values) == [1, 2, 3]
     assert len(by_colours(game, 9).rows) == 9
-    assert [len(table.rows) for table in growing(game, 4)] == [1, 2, 3, 4]
 
 
 def test_stopping_and_progress() -> None:
@@ -80,19 +78,6 @@ def test_stopping_and_progress() -> None:
 def test_the_odd_rule_has_two_colours_only() -> None:
     with pytest.raises(InputError, match="the odd rule has 2 colours"):
         by_colours(parse("cube,edges,faces,2,odd").game)
-
-
-def test_the_words_of_the_curve_are_in_the_readers_language() -> None:
-    table = by_colours(parse("friendship:2,vertices,edges,2").game)
-    language.use(
-        lambda text, comment, n: {"everything, {total}": "alles, {total}", "half": "die Hälfte"}.get(text, text)
-    )
-    try:
-        drawn = svg(curve(table))
-    finally:
-        language.use(None)
-    assert ">alles, 6<" in drawn
-    assert ">die Hälfte<" in drawn
 
 
 @pytest.mark.parametrize("text", ["friendship:2,vertices,edges", "cube,faces,vertices", "path:4,edges,vertices"])
@@ -118,3 +103,20 @@ def test_from_which_number_of_colours_on_max_has_half() -> None:
     assert table.half_at_random == 2, "an edge has two colours with 1 - 1/k"
     ends = by_colours(parse("path:2,edges,vertices,2").game)
     assert (ends.half, ends.half_at_random) == (None, None)
+
+
+def test_with_more_colours_than_are_needed_nothing_has_to_be_searched() -> None:
+    engine, game = SharingEngine(), parse("friendship:3,edges,vertices,2").game
+    make = with_n_colours(game)
+    assert engine.following(make(7, None), Fraction(7), make(8, None)) == 7
+    assert engine.following(make(6, None), Fraction(6), make(7, None)) is None, "not everything yet"
+    assert engine.following(make(8, None), Fraction(7), make(7, None)) is None, "fewer colours"
+    other = parse("friendship:3,vertices,edges,9")
+    assert engine.following(make(7, None), Fraction(7), other) is None, "another game"
+
+
+def test_the_terms_of_a_family_answer_the_questions_of_the_paper() -> None:
+    make, table = with_n_colours(parse("path:3,edges,vertices,2").game), [0, 1, 1]
+    facts = SharingEngine().of_sequence([make(n, None) for n in (1, 2, 3)], table)
+    assert "No k gives MAX everything; from k = 2 on nothing changes." in facts.lines
+    assert SharingEngine().of_sequence([make(n, None) for n in (2, 3)], table[1:]).lines == ()

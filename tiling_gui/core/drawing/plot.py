@@ -215,7 +215,7 @@ _SERIES_ROLES = ("accent", "text", "muted")
 
 
 def series_plot(frame: Frame, series: Sequence[Series]) -> Figure:
-    """The points of each series joined by a line, with its name at the last of them where there is room."""
+    """The points of each series joined by a line, with its name beside the plot where there is room."""
     every = [value for each in series for value in each.values]
     low, high = min([0, *every]), max([0, *every])
     whole = all(value == int(value) for value in every) or high - low > _WIDE
@@ -236,8 +236,8 @@ def series_plot(frame: Frame, series: Sequence[Series]) -> Figure:
         if len(points) > 1:
             plot.shapes.append(Line(tuple(points), role, 1.2))
         plot.shapes.extend(Disc(at, 2.5, role, role, 0.0) for at in points)
-        x, y = points[-1]
+        y = points[-1][1]
         if each.name and all(abs(y - other) >= _APART for other in named):
-            plot.shapes.append(Text(x + 6, y, each.name, role, 11, anchor="start"))
+            plot.shapes.append(Text(plot.right + 6, y, each.name, role, 11, anchor="start"))
             named.append(y)
     return plot.figure()

@@ -15,7 +15,7 @@ from tiling_gui.games.sharing.rules import (
     SharingMove,
     SharingPosition,
 )
-from tiling_gui.games.sharing.search.colour_table import by_colours
+from tiling_gui.games.sharing.search.colour_table import ColourTable, by_colours
 from tiling_gui.games.sharing.search.solver import MOST_ELEMENTS, SharingSolver, move_value
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
@@ -105,6 +105,23 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
     def bounds(self, position: SharingPosition) -> tuple[Value, Value]:
         """Bounds by counting: the share that is MAX's, and everything that is not MIN's."""
         return position.bounds
+
+    def of_sequence(self, positions: Sequence[SharingPosition], values: Sequence[Any]) -> Facts:
+        """Of one game with 1, 2, ... colours: the answers to the paper's questions."""
+        game = positions[0].game
+        if len(positions) < 2 or any(
+            position != SharingPosition.start(game.with_colours(k)) for k, position in enumerate(positions, 1)
+        ):
+            return Facts()
+        rows = tuple(Solution(at, value, value) for at, value in zip(positions, values, strict=True))
+        return Facts({}, tuple(ColourTable(game, rows).sentences()))
+
+    def following(self, before: SharingPosition, value: Value, position: SharingPosition) -> Value | None:
+        """If all that can be had is had with fewer colours, it is with more of them."""
+        game, more = before.game, position.game
+        if value != game.attainable or more.rule == Rule.ODD or more.colours < game.colours:
+            return None
+        return value if position == SharingPosition.start(game.with_colours(more.colours)) else None
 
     def close(self) -> None:
         self._solver.cache_clear()

@@ -9,7 +9,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.drawing.picture_widgets import PositionPicture
 from tiling_gui.desktop.ui.theme import TITLE
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel
@@ -26,7 +26,7 @@ class TermPanel(QWidget):
     def __init__(self, play: QPushButton, solve: QPushButton) -> None:
         super().__init__()
         self._terms: Mapping[str, FamilyTerm] = {}
-        self.title = Label(size=TITLE, weight=SEMIBOLD)
+        self.title = Sentence(size=TITLE, role="text", weight=SEMIBOLD, name="termTitle")
         self.first = SegmentedControl(
             [(str(side), tr("{side} first", side=side)) for side in (Side.MAX, Side.MIN)],
             "familyFirst",

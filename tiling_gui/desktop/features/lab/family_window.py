@@ -184,7 +184,8 @@ class FamilyWindow(ToolWindow):
         self.text.setEditText(request.text)
         for field, numbers in ((self.n, request.n), (self.k, request.k)):
             field.setText(numbers or field.text())
-        self.attempt(partial(self._begin, self.workspace.store.results, searches=request.searches))
+        kept = None if request.make else self.workspace.store.results
+        self.attempt(partial(self._begin, kept, searches=request.searches))
 
     @Slot()
     def fill(self) -> None:

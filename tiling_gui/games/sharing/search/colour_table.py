@@ -4,18 +4,15 @@ The paper's chain of inequalities (section 5): 0 = share(1) <= share(2) <= ... <
 has more than one element. If some has only one, MAX never gets that x, and there is no least k.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import reduce
 from itertools import pairwise
 from typing import Any
 
-from tiling_gui.core.drawing.figure import Disc, Figure, Line, Text
-from tiling_gui.core.drawing.plot import Frame, Plot
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Solution
-from tiling_gui.core.tables import Column, columns, csv_text
 from tiling_gui.errors import input_error
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.search.solver import SharingSolver
@@ -130,30 +127,32 @@ class ColourTable:
         return values == sorted(values) and values[:1] in ([], [Fraction(0)])
 
 
+def with_n_colours(game: SharingGame) -> Callable[[int, int | None], SharingPosition]:
+    """Makes the start of a game with n colours. Raises InputError under the odd rule, which requires two colours."""
+    _check(game)
+    return lambda n, k: SharingPosition.start(game.with_colours(n))
+
+
+def _check(game: SharingGame) -> None:
+    if game.rule == Rule.ODD:
+        raise input_error("A table over the number of colours is for the rule differ: the odd rule has 2 colours.")
+
+
 def by_colours(game: SharingGame, upto: int | None = None, run: Run | None = None, megabytes: int = 256) -> ColourTable:
     """The shares for 1 to `upto` colours, by default up to the number from which they stay the same.
 
     The limit is for the whole table. Raises InputError under the odd rule, which requires two colours.
     """
-    return list(growing(game, upto, run, megabytes))[-1]
-
-
-def growing(
-    game: SharingGame, upto: int | None = None, run: Run | None = None, megabytes: int = 256
-) -> Iterator[ColourTable]:
-    """Yield the table of `by_colours` after every row, to draw a curve while it is computed."""
-    if game.rule == Rule.ODD:
-        raise input_error("A table over the number of colours is for the rule differ: the odd rule has 2 colours.")
+    _check(game)
     run, rows = run or Run(), list[Solution]()
     last = game.size if upto is None else max(1, upto)
     for k in range(1, last + 1):
         solver = SharingSolver(game.with_colours(k), megabytes)
         done = _Counted(run, rows, 0 if upto is None else upto)
         rows.append(solver.solve(SharingPosition.start(solver.game), run.part(_rest(run, rows), done)))
-        table = ColourTable(game, tuple(rows))
-        yield table
-        if rows[-1].value is None or (upto is None and table.complete):
-            return
+        if rows[-1].value is None or (upto is None and ColourTable(game, tuple(rows)).complete):
+            break
+    return ColourTable(game, tuple(rows))
 
 
 class _Counted:
@@ -170,44 +169,3 @@ class _Counted:
 def _rest(run: Run, rows: list[Solution]) -> Limit:
     left = run.remaining()
     return replace(left, nodes=None if left.nodes is None else max(0, left.nodes - sum(row.nodes for row in rows)))
-
-
-def table_csv(table: ColourTable) -> str:
-    """CSV by number of colours: k, MAX's share, MIN's share, proved bounds, positions, seconds, expected share."""
-    shares = columns("max_share min_share lower upper", "value")
-    of = (Column("k", "number"), *shares, *columns("nodes seconds", "number"), Column("expected", "value"))
-    cells = []
-    for k, row in enumerate(table.rows, 1):
-        rest = None if row.value is None else table.game.total - row.value
-        cost = (row.nodes, round(row.seconds, 3))
-        cells.append((k, row.value, rest, row.lower, row.upper, *cost, table.expected[k]))
-    return csv_text(of, cells)
-
-
-def curve(table: ColourTable, width: float = 420, height: float = 260) -> Figure:
-    """A plot of MAX's share by k, with the expected share under random play, and levels for half and everything."""
-    total, values = float(table.game.total) or 1.0, table.values
-    plot, count = Plot(Frame("", "", width, height), 0.0, total), max(len(table.rows), 2)
-    plot.level(0.0, "line2")
-    plot.level(total, "accent", (6.0, 4.0), 1.5)
-    plot.level(total / 2, "line2", (2.0, 3.0))
-    everything = tr("everything, {total}", total=table.game.total)
-    plot.shapes.append(Text(plot.right, plot.y(total) - 10, everything, "accent", anchor="end"))
-    for share, words in ((total / 2, tr("half")), (0.0, "0"), (total, str(table.game.total))):
-        plot.beside(share, words)
-    for k in range(0, count, -(-count // 12)):
-        plot.under(plot.middle(k, count), str(k + 1))
-    by_chance = tuple((plot.middle(k - 1, count), plot.y(float(share))) for k, share in table.expected.items())
-    if len(by_chance) > 1:
-        plot.shapes.append(Line(by_chance, "muted", 1.2, (2.0, 4.0)))
-        plot.shapes.append(Text(plot.right, by_chance[-1][1] + 12, tr("at random"), "muted", anchor="end"))
-    points = {k: (plot.middle(k - 1, count), plot.y(float(value))) for k, value in values.items()}
-    if len(points) > 1:
-        plot.shapes.append(Line(tuple(points.values()), "text", 2.0))
-    for k, (x, y) in points.items():
-        plot.shapes.append(Disc((x, y), 4.5, "accent" if k == table.least else "field", "text"))
-        if count <= 16 and values[k] < table.game.total:
-            # Above the point, or below it if the text would be on the line of half.
-            on_half = abs(y - 14 - plot.y(total / 2)) < 9
-            plot.shapes.append(Text(x, y + (15 if on_half else -14), str(values[k])))
-    return replace(plot.figure("panel"), words=table.chain)
