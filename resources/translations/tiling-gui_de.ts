@@ -264,20 +264,8 @@
         <translation>Schreibt die Partie in eine Datei; hier bleibt sie ohnehin gespeichert.</translation>
     </message>
     <message>
-        <source>Board values</source>
-        <translation>Werte der Bretter</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>Exportieren …</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n boards are solved by search.</source>
-        <comment>%n board is solved by search.</comment>
-        <translation>
-            <numerusform>%n Brett ist durch Suche gelöst.</numerusform>
-            <numerusform>%n Bretter sind durch Suche gelöst.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Writes the game or the board as text, JSON, SVG, PNG or LaTeX.</source>
@@ -512,44 +500,12 @@
         <translation>Findet den exakten Minimaxwert der Ausgangsstellung.</translation>
     </message>
     <message>
-        <source>The board after a line of best play</source>
-        <translation>Das Brett nach einer Folge bester Züge</translation>
-    </message>
-    <message>
         <source>Starts a game on this board</source>
         <translation>Beginnt eine Partie auf diesem Brett</translation>
     </message>
     <message>
-        <source>Solves this board in the main window</source>
-        <translation>Löst dieses Brett im Hauptfenster</translation>
-    </message>
-    <message>
-        <source>Facts about the board</source>
-        <translation>Bekanntes über das Brett</translation>
-    </message>
-    <message>
-        <source>{rows} × {columns}</source>
-        <translation>{rows} × {columns}</translation>
-    </message>
-    <message>
-        <source>Not solved</source>
-        <translation>Nicht gelöst</translation>
-    </message>
-    <message>
         <source>Value {value}, proved</source>
         <translation>Wert {value}, bewiesen</translation>
-    </message>
-    <message>
-        <source>No line of best play is stored.</source>
-        <translation>Es ist keine Folge bester Züge gespeichert.</translation>
-    </message>
-    <message>
-        <source>Positions searched: {count}, in {time}</source>
-        <translation>Durchsuchte Stellungen: {count}, in {time}</translation>
-    </message>
-    <message>
-        <source>Positions searched when it was proved: {count}, in {time}</source>
-        <translation>Durchsuchte Stellungen, als es bewiesen wurde: {count}, in {time}</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -9836,72 +9792,12 @@
         <translation>der Name ist vergeben</translation>
     </message>
     <message>
-        <source>Proved by a certificate: {lower} to {upper} dominoes</source>
-        <translation>Durch ein Zertifikat bewiesen: {lower} bis {upper} Dominos</translation>
-    </message>
-    <message>
-        <source>Proved without a search: {lower} to {upper} dominoes</source>
-        <translation>Ohne Suche bewiesen: {lower} bis {upper} Dominos</translation>
-    </message>
-    <message>
-        <source>Proved so far: {lower} to {upper} dominoes</source>
-        <translation>Bisher bewiesen: {lower} bis {upper} Dominos</translation>
-    </message>
-    <message>
-        <source>Proved for every length by Phillips and Slater, 2001</source>
-        <translation>Für jede Länge bewiesen von Phillips und Slater, 2001</translation>
-    </message>
-    <message>
-        <source>Proved for every length: Theorem 11 of the theory</source>
-        <translation>Für jede Länge bewiesen: Satz 11 der Theorie</translation>
-    </message>
-    <message>
-        <source>Proved for every length: Theorems 17, 19 and 20 of the theory</source>
-        <translation>Für jede Länge bewiesen: Sätze 17, 19 und 20 der Theorie</translation>
-    </message>
-    <message>
-        <source>First solved by the author of the tiling game</source>
-        <translation>Zuerst gelöst vom Autor des Pflasterungsspiels</translation>
-    </message>
-    <message>
-        <source>First solved with this program</source>
-        <translation>Zuerst mit diesem Programm gelöst</translation>
-    </message>
-    <message>
-        <source>Solved on this computer</source>
-        <translation>Auf diesem Rechner gelöst</translation>
-    </message>
-    <message>
         <source>The boards {boards} are {term} of the OEIS, for every n.</source>
         <translation>Die Bretter {boards} sind {term} der OEIS, für jedes n.</translation>
     </message>
     <message>
         <source>The boards {boards} are {term} of the OEIS for n = {least} to {upto}: observed, not proved for every n.</source>
         <translation>Die Bretter {boards} sind {term} der OEIS für n = {least} bis {upto}: beobachtet, nicht für jedes n bewiesen.</translation>
-    </message>
-    <message>
-        <source>All solved boards with {rows} rows and up to {upto} columns are worth {rule}. That would be {value} here: observed, not proved.</source>
-        <translation>Alle gelösten Bretter mit {rows} Zeilen, bis {upto} Spalten, sind {rule} wert. Das wäre hier {value}: beobachtet, nicht bewiesen.</translation>
-    </message>
-    <message>
-        <source>proved by search</source>
-        <translation>durch Suche bewiesen</translation>
-    </message>
-    <message>
-        <source>proved for every length</source>
-        <translation>für jede Länge bewiesen</translation>
-    </message>
-    <message>
-        <source>not solved</source>
-        <translation>nicht gelöst</translation>
-    </message>
-    <message>
-        <source>{rows} × {columns}: {meaning}</source>
-        <translation>{rows} × {columns}: {meaning}</translation>
-    </message>
-    <message>
-        <source>{rows} × {columns}: {value}, {meaning}</source>
-        <translation>{rows} × {columns}: {value}, {meaning}</translation>
     </message>
     <message>
         <source>Values: k down, n across</source>

@@ -264,20 +264,8 @@
         <translation>Écrit la partie dans un fichier&#x202f;; elle est de toute façon conservée ici.</translation>
     </message>
     <message>
-        <source>Board values</source>
-        <translation>Valeurs des plateaux</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>Exporter…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n boards are solved by search.</source>
-        <comment>%n board is solved by search.</comment>
-        <translation>
-            <numerusform>%n plateau est résolu par recherche.</numerusform>
-            <numerusform>%n plateaux sont résolus par recherche.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Writes the game or the board as text, JSON, SVG, PNG or LaTeX.</source>
@@ -512,44 +500,12 @@
         <translation>Trouve la valeur minimax exacte de la position de départ.</translation>
     </message>
     <message>
-        <source>The board after a line of best play</source>
-        <translation>Le plateau après une suite de meilleurs coups</translation>
-    </message>
-    <message>
         <source>Starts a game on this board</source>
         <translation>Commence une partie sur ce plateau</translation>
     </message>
     <message>
-        <source>Solves this board in the main window</source>
-        <translation>Résout ce plateau dans la fenêtre principale</translation>
-    </message>
-    <message>
-        <source>Facts about the board</source>
-        <translation>Ce que l’on sait du plateau</translation>
-    </message>
-    <message>
-        <source>{rows} × {columns}</source>
-        <translation>{rows} × {columns}</translation>
-    </message>
-    <message>
-        <source>Not solved</source>
-        <translation>Non résolu</translation>
-    </message>
-    <message>
         <source>Value {value}, proved</source>
         <translation>Valeur {value}, prouvée</translation>
-    </message>
-    <message>
-        <source>No line of best play is stored.</source>
-        <translation>Aucune suite de meilleurs coups n’est conservée.</translation>
-    </message>
-    <message>
-        <source>Positions searched: {count}, in {time}</source>
-        <translation>Positions explorées&#xa0;: {count}, en {time}</translation>
-    </message>
-    <message>
-        <source>Positions searched when it was proved: {count}, in {time}</source>
-        <translation>Positions explorées quand cela fut prouvé&#xa0;: {count}, en {time}</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -9836,72 +9792,12 @@
         <translation>le nom est pris</translation>
     </message>
     <message>
-        <source>Proved by a certificate: {lower} to {upper} dominoes</source>
-        <translation>Prouvé par un certificat&#xa0;: {lower} à {upper} dominos</translation>
-    </message>
-    <message>
-        <source>Proved without a search: {lower} to {upper} dominoes</source>
-        <translation>Prouvé sans recherche&#xa0;: {lower} à {upper} dominos</translation>
-    </message>
-    <message>
-        <source>Proved so far: {lower} to {upper} dominoes</source>
-        <translation>Prouvé jusqu’ici&#xa0;: {lower} à {upper} dominos</translation>
-    </message>
-    <message>
-        <source>Proved for every length by Phillips and Slater, 2001</source>
-        <translation>Prouvé pour toute longueur par Phillips et Slater, 2001</translation>
-    </message>
-    <message>
-        <source>Proved for every length: Theorem 11 of the theory</source>
-        <translation>Prouvé pour toute longueur&#xa0;: théorème 11 de la théorie</translation>
-    </message>
-    <message>
-        <source>Proved for every length: Theorems 17, 19 and 20 of the theory</source>
-        <translation>Prouvé pour toute longueur&#xa0;: théorèmes 17, 19 et 20 de la théorie</translation>
-    </message>
-    <message>
-        <source>First solved by the author of the tiling game</source>
-        <translation>Résolu d’abord par l’auteur du jeu de pavage</translation>
-    </message>
-    <message>
-        <source>First solved with this program</source>
-        <translation>Résolu d’abord avec ce programme</translation>
-    </message>
-    <message>
-        <source>Solved on this computer</source>
-        <translation>Résolu sur cet ordinateur</translation>
-    </message>
-    <message>
         <source>The boards {boards} are {term} of the OEIS, for every n.</source>
         <translation>Les plateaux {boards} sont {term} de l’OEIS, pour tout n.</translation>
     </message>
     <message>
         <source>The boards {boards} are {term} of the OEIS for n = {least} to {upto}: observed, not proved for every n.</source>
         <translation>Les plateaux {boards} sont {term} de l’OEIS pour n = {least} à {upto}&#xa0;: observé, non prouvé pour tout n.</translation>
-    </message>
-    <message>
-        <source>All solved boards with {rows} rows and up to {upto} columns are worth {rule}. That would be {value} here: observed, not proved.</source>
-        <translation>Tous les plateaux résolus de {rows} lignes, jusqu’à {upto} colonnes, valent {rule}. Ce serait {value} ici&#xa0;: observé, pas prouvé.</translation>
-    </message>
-    <message>
-        <source>proved by search</source>
-        <translation>prouvé par recherche</translation>
-    </message>
-    <message>
-        <source>proved for every length</source>
-        <translation>prouvé pour toute longueur</translation>
-    </message>
-    <message>
-        <source>not solved</source>
-        <translation>non résolu</translation>
-    </message>
-    <message>
-        <source>{rows} × {columns}: {meaning}</source>
-        <translation>{rows} × {columns}&#xa0;: {meaning}</translation>
-    </message>
-    <message>
-        <source>{rows} × {columns}: {value}, {meaning}</source>
-        <translation>{rows} × {columns}&#xa0;: {value}, {meaning}</translation>
     </message>
     <message>
         <source>Values: k down, n across</source>

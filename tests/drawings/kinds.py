@@ -80,9 +80,7 @@ def records() -> Iterator[tuple[str, str]]:
 
 
 def tables() -> Iterator[tuple[str, str]]:
-    """A cross-table, and the values of boards."""
-    from tiling_gui.desktop.features.board_values import table as board_values
-    from tiling_gui.engine.board_values import CLOSED_FORM, PROVED, BoardValue
+    """A cross-table."""
     from tiling_gui.players.tournament import CrossTable, Pair
     from tiling_gui.players.tournament_forms import to_latex, to_svg
 
@@ -91,9 +89,6 @@ def tables() -> Iterator[tuple[str, str]]:
         cross.add(Pair(one, other, 0, values, ((), ())))
     yield "cross table.svg", to_svg(cross)
     yield "cross table.tex", to_latex(cross)
-    values = {(1, n): BoardValue(1, n, 3 * n // 7, (3 * n + 1) // 7, CLOSED_FORM) for n in range(1, 9)}
-    values |= {(3, n): BoardValue(3, n, 3 * n // 2, 3 * n // 2, PROVED) for n in range(3, 9)}
-    yield "board values.svg", board_values.to_svg(values)
 
 
 def plots() -> Iterator[tuple[str, str]]:

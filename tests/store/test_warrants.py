@@ -13,7 +13,6 @@ from tiling_gui import cli
 from tiling_gui.core import catalogue
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.features.board_values.facts import facts_of, open_bounds
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.paths import resource
@@ -161,7 +160,5 @@ def test_everything_that_shows_bounds_of_a_board_shows_the_same(
     assert (found.lower, found.upper) == (lower, upper - 1)
     assert store.known_bounds(position) == found
     assert BoardBounds(store)(size, first) == (lower, upper - 1)
-    assert open_bounds({}, BoardBounds(store))[size, first] == (lower, upper - 1)
     why = warrant(position, store)
     assert (why.lower, why.upper) == (lower, upper - 1)
-    assert facts_of(size, {}, store).bounds[first] == (lower, upper - 1)

@@ -7,10 +7,12 @@ found in the OEIS.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, Value
 from tiling_gui.engine.board_values import BoardValue, Size, size_of
+from tiling_gui.language import mark, tr
 
 TERMS: dict[str, Callable[[int], int]] = {
     "A000124": lambda k: k * (k + 1) // 2 + 1,
@@ -84,3 +86,26 @@ SEQUENCES = (
     Sequence("A047399", 6, 2, 1),
     Sequence("A000124", 0, 2, -1, first=Side.MIN),
 )
+
+
+_OBSERVED = mark(
+    "The boards {boards} are {term} of the OEIS for n = {least} to {upto}: observed, not proved for every n."
+)
+
+
+def sentences(values: Mapping[Size, Value], first: Side) -> list[str]:
+    """The sequences to which all these boards belong, of those with at least as many columns as rows, in order of n."""
+    said = []
+    for one in SEQUENCES:
+        wide = {size: value for size, value in values.items() if max(size[0], one.least) <= size[1]}
+        agreed = list(takewhile(lambda size: wide[size] == one.value(size[1]), wide))  # noqa: B023 - used at once
+        if len(agreed) < 2 or not all(one.is_about(size, first) for size in wide):
+            continue
+        if one.for_every_n:
+            said.append(
+                tr("The boards {boards} are {term} of the OEIS, for every n.", boards=one.boards, term=one.term)
+            )
+            continue
+        ends = {"least": agreed[0][1], "upto": agreed[-1][1]}
+        said.append(tr(_OBSERVED, boards=one.boards, term=one.term, **ends))
+    return said

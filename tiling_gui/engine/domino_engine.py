@@ -5,11 +5,14 @@ search/depth_limited.py with the same evaluation. What these cannot finish in ab
 code, so the answers are never weaker.
 """
 
+from collections.abc import Sequence
+
 from tiling_gui.core import preparing
-from tiling_gui.core.game import Evaluation
+from tiling_gui.core.game import Evaluation, Value
 from tiling_gui.core.limits import Limit, Progress, Run
-from tiling_gui.core.results import LookaheadResult
+from tiling_gui.core.results import Facts, LookaheadResult
 from tiling_gui.engine import Engine
+from tiling_gui.engine.board_sequences import sentences
 from tiling_gui.engine.estimate import fitted
 from tiling_gui.games.domino.rules import Domino, DominoPosition, author_estimate
 from tiling_gui.search import depth_limited
@@ -28,6 +31,13 @@ class DominoEngine(Engine):
         """Only reports the stage "preparing": `look_ahead` itself waits for compiled code, as it can be stopped."""
         if not preparing.is_ready(preparing.LOOKAHEAD):
             run.report(Progress(stage="preparing"))
+
+    def of_sequence(self, positions: Sequence[DominoPosition], values: Sequence[Value]) -> Facts:
+        """Of boards with the same number of rows, and at least as many columns: the sequences of the OEIS."""
+        if any(start.placed or not start.board.is_rectangle for start in positions):
+            return Facts()
+        sizes = [(start.board.rows, start.board.columns) for start in positions]
+        return Facts({}, tuple(sentences(dict(zip(sizes, values, strict=True)), positions[0].to_move)))
 
     def look_ahead(
         self, position: DominoPosition, depth: int, run: Run | None = None, *, evaluation: str | None = None

@@ -198,14 +198,21 @@ class Family:
         terms = [term for each, number in places for term in _terms(text, number, each, first, make)]
         self.terms = sorted(terms, key=lambda term: (term.k or 0, term.n, term.of))
         self.facts = Facts()
-        """What the values prove, once `conclude` was called."""
+        """What the values prove if there is one column, once `conclude` was called."""
+        self._said: dict[tuple[int | None, str], tuple[str, ...]] = {}
+        """What the values of each column prove."""
 
     def conclude(self, engine: GameEngine) -> None:
-        """Fill in `facts` from the leading exact values, if there is one column."""
-        columns = self.columns
-        exact = columns[0].exact if len(columns) == 1 else []
-        if exact:
-            self.facts = engine.of_sequence([term.position for term in self.terms[: len(exact)]], exact)
+        """Find what the leading exact values of each column prove."""
+        found = {}
+        for column in self.columns:
+            exact = column.exact
+            if exact:
+                positions = [term.position for term in column.terms[: len(exact)]]
+                found[column.k, column.of] = engine.of_sequence(positions, exact)
+        self._said = {key: facts.lines for key, facts in found.items()}
+        if len(self.columns) == 1:
+            self.facts = next(iter(found.values()), Facts())
 
     @property
     def game(self) -> Any:
@@ -236,8 +243,10 @@ class Family:
         return [Column(k, of, tuple(terms)) for (k, of), terms in found.items()]
 
     def lines(self) -> list[str]:
-        """The lines below the table: every column in the format of the OEIS, with its period, and `facts`."""
-        return [*(line for column in self.columns for line in column.lines()), *self.facts.lines]
+        """The lines below the table: every column in the format of the OEIS, with its period and what it proves."""
+        return [
+            line for column in self.columns for line in (*column.lines(), *self._said.get((column.k, column.of), ()))
+        ]
 
     def to_json(self) -> dict[str, Any]:
         return {

@@ -1,6 +1,7 @@
 """The Families window: published values, stopping and continuing, and the same files as the command line."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,19 @@ from pytestqt.qtbot import QtBot
 
 from tests.cli.calls import answer
 from tiling_gui import cli
+from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.family_window import COLUMNS, FamilyWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.widgets.size_grid import OPEN_MARK, Cell
+from tiling_gui.desktop.ui.theme import CAPTION
+from tiling_gui.desktop.ui.widgets.base import text_width
+from tiling_gui.desktop.ui.widgets.size_grid import OPEN_MARK, WIDTH, Cell
+from tiling_gui.engine.position_keys import position_key
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.language import tr
+from tiling_gui.records.known import Bounds
 
 
 @pytest.fixture
@@ -175,3 +184,61 @@ def test_the_table_as_latex_has_the_same_cells(qtbot: QtBot, window: FamilyWindo
         r"4 &  &  & 0 \\",
     ]
     assert window.export_to(str(tmp_path / "t.svg"))
+
+
+# The values of rectangles ---------------------------------------------------------------------------------------
+
+
+def test_board_values_shows_what_is_proved_of_every_rectangle(qtbot: QtBot, workspace: Workspace) -> None:
+    """For 8 x 9: 28..34 from the shipped rows and 32 from a certificate; one more or less with MIN first."""
+    window = shown(qtbot, workspace, "boardValues")
+    told = {(5, 5): "12/11", (1, 20): "9/8", (8, 9): "32..35", (6, 11): "30/?", (9, 9): "35..40"}
+    assert {place: cell(window, *place).text for place in told} == told
+    assert window.boards.cell_at(window.boards.index_of((6, 5))) is None, "it is 5 x 6"
+    assert workspace.store.results.all() == [], "nothing was searched"
+
+
+def test_boards_that_were_solved_here_are_there(qtbot: QtBot, workspace: Workspace) -> None:
+    board = Board.rectangle(9, 9)
+    workspace.store.facts.put(Bound(position_key(board, board.squares), 37, 37, 37, 37))
+    window = shown(qtbot, workspace, "boardValues")
+    assert cell(window, 9, 9).text == "37"
+
+
+def test_the_board_on_screen_has_the_bounds_it_has_there(qtbot: QtBot, workspace: Workspace) -> None:
+    """9 x 9 with 36..39 in the main window has no 35..40 here; with MIN first no more is known."""
+    window = shown(qtbot, workspace, "boardValues")
+    window.grid.choose((9, 9))
+    workspace.controller.begin(DominoPosition.start(9, 9, Side.MAX))
+    workspace.session.learn(Bounds(36, 39))
+    qtbot.waitUntil(lambda: window.term.value.text() == "Proved: 36..39")
+    assert cell(window, 9, 9).text == "35..40"
+    window.term.first.segment("MIN").click()
+    assert window.term.value.text() == "Proved: 35..40"
+
+
+def test_a_rectangle_is_solved_in_the_main_window(qtbot: QtBot, workspace: Workspace) -> None:
+    window = shown(qtbot, workspace, "boardValues")
+    window.grid.choose((3, 5))
+    window.term.first.segment("MIN").click()
+    window.findChild(QPushButton, "solveTerm").click()
+    assert workspace.session.start == DominoPosition.start(3, 5, Side.MIN)
+    qtbot.waitUntil(lambda: workspace.session.known(workspace.session.start).value is not None, timeout=60_000)
+
+
+def test_rows_that_the_oeis_has_are_named(qtbot: QtBot, workspace: Workspace) -> None:
+    """3 x n is A042965, the numbers that are not 2 modulo 4; 5 x n is in no known row."""
+    window = shown(qtbot, workspace, "boardValues")
+    said = window.lines.toPlainText()
+    assert said.count("3 x n are A042965(n+1) of the OEIS, for every n.") == 2
+    assert said.count("1 x n are A057357(n+5)-2") == 1
+    assert "6 x n are A047399(n+1) of the OEIS for n = 6 to 10: observed, not proved for every n." in said
+    assert "5 x n" not in said
+
+
+def test_values_of_boards_fit_into_their_cells(qtbot: QtBot, workspace: Workspace) -> None:
+    window = shown(qtbot, workspace, "boardValues")
+    text = cell(window, 16, 16).text
+    assert re.fullmatch(r"\d{3}\.\.\d{3}", text)
+    assert window.grid.columnWidth(15) > text_width(text, CAPTION) > WIDTH
+    assert window.grid.columnWidth(4) == WIDTH

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import game
-from tiling_gui.desktop.features.board_values.window import BoardValuesWindow
+from tiling_gui.desktop.features.lab.family_window import FamilyWindow
 from tiling_gui.desktop.session import warrant_panel
 from tiling_gui.desktop.session.warrant_panel import WarrantPanel, show_warrant
 from tiling_gui.desktop.ui.widgets.base import Sentence
@@ -70,9 +70,10 @@ def test_a_game_without_hints_is_not_asked(plugged: Plugged, qtbot: QtBot) -> No
 
 def test_a_value_of_the_table_is_asked(plugged: Plugged, qtbot: QtBot) -> None:
     plugged.actions["boardValues"].trigger()
-    table = plugged.opened(BoardValuesWindow)
-    qtbot.waitUntil(lambda: table.details.value.text() != "")
-    qtbot.mouseClick(table.details.value, Qt.MouseButton.LeftButton)
+    table = plugged.opened(FamilyWindow)
+    table.grid.choose((5, 5))
+    qtbot.waitUntil(lambda: table.term.value.text() == "Value 12, proved")
+    qtbot.mouseClick(table.term.value, Qt.MouseButton.LeftButton)
     assert "shipped with the program" in said() or "Theorem" in said()
     panel().close()
 

@@ -20,7 +20,6 @@ from tiling_gui.core.drawing.figure import Group, Shape, Text
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Run, StopToken
 from tiling_gui.core.results import Analysis, Extent, MoveValue
-from tiling_gui.desktop.features.board_values.facts import open_bounds
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
@@ -454,14 +453,13 @@ def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:
 def test_a_fresh_board_shows_what_theorems_and_shipped_rows_prove_of_it(
     capsys: pytest.CaptureFixture[str], plugged: Plugged, size: tuple[int, int]
 ) -> None:
-    """The panel, board values, `values` and the solver know the same bounds before anything is searched."""
+    """The panel, `values` and the solver know the same bounds before anything is searched."""
     start = DominoPosition.start(*size)
     plugged.controller.begin(start)
     send_changes(plugged)
     found = plugged.session.known(start).pair
     assert found is not None
     assert BoardBounds(plugged.store)(size, Side.MAX) == found
-    assert open_bounds({}, BoardBounds(plugged.store)).get((size, Side.MAX), found) == found
     assert cli.main(["values", f"{size[0]}x{size[1]}", "--json"]) in (0, 3)
     assert tuple(json.loads(capsys.readouterr().out)["bounds"]["MAX"]) == found
     stopped = StopToken()

@@ -79,7 +79,6 @@ WINDOWS = (
     "features.practice",
     "features.statistics",
     "features.tournament",
-    "features.board_values",
     "features.lab",
     "features.combinatorial_theory",
     "features.game_tree",

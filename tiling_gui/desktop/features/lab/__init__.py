@@ -2,8 +2,20 @@
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark
+from tiling_gui.search.families import FamilyRequest
 
 COMMANDS = (
+    WindowCommand(
+        "boardValues",
+        mark("Board values…"),
+        mark("The values of all rectangles, as far as they are proved."),
+        "Ctrl+Shift+B",
+        "values",
+        group=mark("Tools"),
+        family=lambda workspace, what: FamilyRequest("kxn", "k-20", "1-20", searches=False),
+        window="boardValuesWindow",
+        section=("Tools", 1),
+    ),
     WindowCommand(
         "compareMethods",
         mark("Compare methods…"),

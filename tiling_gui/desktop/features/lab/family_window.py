@@ -20,6 +20,7 @@ from tiling_gui.desktop.features.lab.family_table import (
     to_latex,
 )
 from tiling_gui.desktop.features.lab.family_term import TermPanel
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.warrant_panel import show_warrant
@@ -83,7 +84,7 @@ class FamilyWindow(ToolWindow):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        workspace.controller.work.changed.connect(self._on_work)
+        workspace.controller.changed.connect(self._on_changed)
 
     def build(self) -> QLayout:
         self.family: Family | None = None
@@ -224,12 +225,21 @@ class FamilyWindow(ToolWindow):
             self.progress_bar.begin(tr("Filling in {family}", family=family.text), tr("values"))
         self._worker.start(work, family)
 
-    @Slot()
-    def _on_work(self) -> None:
-        """Shows what a solve in the main window has proved."""
-        solved = self.workspace.controller.work.solution is not None
-        if solved and self.isVisible() and self.family is not None and self._worker.job is None:
-            self._start(self.family, None, searches=False)
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        """Shows what is proved in the main window of the start of the game on the board."""
+        if change & (Change.GAME | Change.KNOWN) and self.isVisible() and self._learn_here():
+            self._show()
+
+    def _learn_here(self) -> bool:
+        """Whether the session knew more of its start than the table."""
+        start, terms = self.workspace.session.start, self.family.terms if self.family is not None else []
+        here = next((term for term in terms if term.of != GRUNDY and term.position == start), None)
+        if here is None:
+            return False
+        before, found = (here.lower, here.upper), self.workspace.session.known(start)
+        here.learn(found.lower, found.upper)
+        return before != (here.lower, here.upper)
 
     def _on_term(self, job: Job, progress: Progress) -> None:
         if progress.stage == "values":
@@ -239,6 +249,7 @@ class FamilyWindow(ToolWindow):
             self.progress_bar.set_progress(progress, tr(PREPARING))
 
     def _on_filled(self, job: Job, nothing: None) -> None:
+        self._learn_here()
         self._show()
         terms = job.context.terms
         exact = sum(term.value is not None for term in terms)
