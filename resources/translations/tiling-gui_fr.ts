@@ -3413,7 +3413,7 @@
     </message>
     <message>
         <source>k = {k}, n = {n}: {said}</source>
-        <translation>k = {k}, n = {n} : {said}</translation>
+        <translation>k = {k}, n = {n}&#x202f;: {said}</translation>
     </message>
     <message>
         <source>Families of positions</source>
@@ -9340,7 +9340,7 @@
     </message>
     <message>
         <source>The database is of version {version}, which did not note where a result was proved: its results count as proved here.</source>
-        <translation>La base de données est de la version {version}, qui ne notait pas où un résultat a été prouvé : ses résultats comptent comme prouvés ici.</translation>
+        <translation>La base de données est de la version {version}, qui ne notait pas où un résultat a été prouvé&#x202f;: ses résultats comptent comme prouvés ici.</translation>
     </message>
     <message>
         <source>The database was not written by this installation: {rows} and {solves} in it are not believed. It is kept as {name}.</source>
@@ -9801,7 +9801,7 @@
     </message>
     <message>
         <source>Values: k down, n across</source>
-        <translation>Valeurs : k vers le bas, n vers la droite</translation>
+        <translation>Valeurs&#x202f;: k vers le bas, n vers la droite</translation>
     </message>
     <message>
         <source>Legend</source>
@@ -11953,7 +11953,7 @@
     </message>
     <message>
         <source>Proved: {bounds}</source>
-        <translation>Prouvé : {bounds}</translation>
+        <translation>Prouvé&#x202f;: {bounds}</translation>
     </message>
     <message>
         <source>Grundy value {value}, proved</source>
