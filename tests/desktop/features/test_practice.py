@@ -91,19 +91,19 @@ def test_a_wrong_move_is_tried_again_shown_and_asked_later(qtbot: QtBot, plugged
     assert (card.missed, card.due) == (1, date.today() + timedelta(1))
     position, board = asked[0].position, plugged.controller.view.board
     after = position.play(asked[0].played)
-    (struck, _), (reply, _) = board.exercise
-    assert struck == asked[0].played, "the wrong move is crossed out"
+    (reply,) = board.proposed
+    assert board.crossed == asked[0].played
     assert worth(after.play(reply)) == worth(after), "beside the reply that punishes it"
     assert after.write(reply) in notice.text.text()
     click(qtbot, plugged.host, "tryAgain")
     assert session.position == position
-    assert [move for move, look in board.exercise if look.crossed] == [asked[0].played]
+    assert board.crossed == asked[0].played
     click(qtbot, plugged.host, "showSolution")
     qtbot.waitUntil(lambda: notice.offer("askLater") is not None, timeout=LONG)
     assert session.position == position
-    pointed = [move for move, look in board.exercise if look.proposed]
+    pointed = board.proposed
     assert pointed
-    assert not [move for move, look in board.exercise if look.crossed], "the cross would lie over what is right"
+    assert board.crossed is None, "the cross would lie over what is right"
     assert notice.text.text().startswith(f"{position.write(pointed[0])} keeps the value")
     assert all(worth(position.play(move)) == worth(position) for move in pointed)
     assert session.record.hints

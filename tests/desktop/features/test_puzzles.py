@@ -128,10 +128,10 @@ def test_a_wrong_move_is_crossed_out_beside_its_reply_until_another_is_tried(qtb
     moves, wrong = puzzles.task().moves, wrong_move(position)
     control.play(wrong)
     board, after = control.view.board, position.play(wrong)
-    assert [move for move, look in board.exercise if look.crossed] == [wrong], "at once"
+    assert board.crossed == wrong, "at once"
     cost = abs(minimax(position) - minimax(after))
     qtbot.waitUntil(lambda: f" costs {cost}" in notice.text.text(), timeout=LONG)
-    (reply,) = (move for move, look in board.exercise if not look.crossed)
+    (reply,) = board.proposed
     assert reply in keeping(after)
     assert after.write(reply) in notice.text.text()
     assert not control.session.is_asked, "it is not the user's turn to reply"
@@ -394,7 +394,7 @@ def test_a_puzzle_that_was_left_after_a_wrong_move_or_before_its_position_is_ask
         workspace.views.change_game("heaps")
         workspace.views.change_game("domino")
         assert control.session.tree.cursor == task.moves
-        assert not control.view.board.exercise
+        assert (control.view.board.crossed, control.view.board.proposed) == (None, ())
         assert workspace.notice.text.text() == words
         assert not workspace.notice.isHidden()
 

@@ -109,10 +109,7 @@ def test_the_value_painted_on_a_move_is_asked_where_the_keys_are(
     )
     board = view.board.focusProxy() or view.board
     board.setFocus()
-    for pressed in (
-        (Qt.Key.Key_Right, Qt.Key.Key_Space, Qt.Key.Key_Right) if key in ("domino", "ellie") else (Qt.Key.Key_Right,)
-    ):
-        qtbot.keyClick(board, pressed)
+    qtbot.keyClick(board, Qt.Key.Key_Right)
     move = view.pointed_move
     assert move in plugged.session.position.moves()
     plugged.actions["valueOrigin"].trigger()

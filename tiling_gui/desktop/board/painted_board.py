@@ -74,8 +74,9 @@ class PaintedBoard(QWidget, HasSpots):
         self._marks: dict[Move, ValueMark] = {}
         self._analysis: Analysis | None = None
         self._hint: Move | None = None
-        self._crossed: Move | None = None
-        self._right: tuple[Move, ...] = ()
+        self.crossed: Move | None = None
+        """The mistake that an exercise crosses out."""
+        self.proposed: tuple[Move, ...] = ()
         """The moves that an exercise shows: the right ones and the reply."""
         self.offered: Move | None = None
         """The move under the pointer or typed."""
@@ -111,8 +112,8 @@ class PaintedBoard(QWidget, HasSpots):
         if position != self.position:
             self.setAccessibleDescription("")
         self.position, self.last = position, last
-        self._hint = self._crossed = self.offered = self.cursor_at = None
-        self._right, self.typed, self._marked = (), "", ((), ())
+        self._hint = self.crossed = self.offered = self.cursor_at = None
+        self.proposed, self.typed, self._marked = (), "", ((), ())
         self._figure = None
         if self._analysis is not None and self._analysis.position != position:
             self._marks = {}
@@ -135,7 +136,7 @@ class PaintedBoard(QWidget, HasSpots):
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         """Crosses out a mistake, and shows the right moves and the reply dashed."""
-        self._crossed, self._right = crossed, tuple(right) if reply is None else (*right, reply)
+        self.crossed, self.proposed = crossed, tuple(right) if reply is None else (*right, reply)
         self.show_state()
 
     def set_marks(self, marks: Sequence[str], arrows: Sequence[str]) -> None:
@@ -334,7 +335,7 @@ class PaintedBoard(QWidget, HasSpots):
     def _proposals(self) -> Iterator[Piece]:
         """The hint, the moves of an exercise, and the move pointed at: what their pictures have in addition."""
         legal = self.where.keys()
-        hints = tuple(move for move in (*self._right, self._hint) if move is not None and move in legal)
+        hints = tuple(move for move in (*self.proposed, self._hint) if move is not None and move in legal)
         shown = self.offered if self.offered is not None else self.cursor_at
         better = shown if shown in legal else None
         if not hints and better is None:
@@ -347,7 +348,7 @@ class PaintedBoard(QWidget, HasSpots):
     def _pointers(self) -> Iterator[Piece]:
         """The cross over a mistake, the frame of the keyboard, and the move being typed, in px of the widget."""
         x, y = self.origin.x(), self.origin.y()
-        if self._crossed is not None and (place := self._places_seen.get(self._crossed)):
+        if self.crossed is not None and (place := self._places_seen.get(self.crossed)):
             yield from ((shape, x, y) for at in place.at for shape in strike(at, self.unit))
         if self.cursor_at is not None and (place := self.where.get(self.cursor_at)):
             yield from ((brackets(box), x, y) for box in framed(place, self.unit))
