@@ -153,7 +153,7 @@ class Soak:
         self.window.workspace.views.change_game("domino")
         for name in (
             "results", "continueSolve", "preferences", "shortcuts", "editPosition", "puzzles", "review",
-            "compareMethods", "watchSearch", "octalGames", "gameTree", "lesson", "tournament", "about", "help",
+            "compareMethods", "watchSearch", "families", "gameTree", "lesson", "tournament", "about", "help",
         ):  # fmt: skip
             self._do(name)
             self._wait(20)

@@ -2583,10 +2583,6 @@
         <translation>… und {n} weitere</translation>
     </message>
     <message>
-        <source>Treblecross, ELLIE on 2 × n</source>
-        <translation>Treblecross, ELLIE auf 2 × n</translation>
-    </message>
-    <message>
         <source>Kayles</source>
         <translation>Kayles</translation>
     </message>
@@ -2595,60 +2591,8 @@
         <translation>Dawsons Kayles</translation>
     </message>
     <message>
-        <source>Dawson&apos;s Chess</source>
-        <translation>Dawsons Schach</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>Rekorde</translation>
-    </message>
-    <message>
-        <source>Heap</source>
-        <translation>Haufen</translation>
-    </message>
-    <message>
         <source>Value</source>
         <translation>Wert</translation>
-    </message>
-    <message>
-        <source>First at heap</source>
-        <translation>Zuerst bei Haufen</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>Nr.</translation>
-    </message>
-    <message>
-        <source>P-position</source>
-        <translation>P-Stellung</translation>
-    </message>
-    <message>
-        <source>New largest value</source>
-        <translation>Neuer größter Wert</translation>
-    </message>
-    <message>
-        <source>Octal code, or Grundy&apos;s game</source>
-        <translation>Oktaler Code oder Grundys Spiel</translation>
-    </message>
-    <message>
-        <source>An octal code such as 0.007, or Grundy&apos;s game</source>
-        <translation>Ein oktaler Code wie 0.007 oder Grundys Spiel</translation>
-    </message>
-    <message>
-        <source>Largest heap</source>
-        <translation>Größter Haufen</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>Berechnen</translation>
-    </message>
-    <message>
-        <source>Grundy values</source>
-        <translation>Grundy-Werte</translation>
-    </message>
-    <message>
-        <source>heap</source>
-        <translation>Haufen</translation>
     </message>
     <message>
         <source>value</source>
@@ -2657,47 +2601,6 @@
     <message>
         <source>How often each value occurs</source>
         <translation>Wie oft jeder Wert vorkommt</translation>
-    </message>
-    <message>
-        <source>Octal games</source>
-        <translation>Oktale Spiele</translation>
-    </message>
-    <message>
-        <source>First</source>
-        <comment>heaps</comment>
-        <translation>Erste</translation>
-    </message>
-    <message>
-        <source>heaps up to</source>
-        <translation>Haufen bis</translation>
-    </message>
-    <message>
-        <source>Computes the values of {game}</source>
-        <translation>Berechnet die Werte von {game}</translation>
-    </message>
-    <message>
-        <source>Type a code and press Compute, or start with one of these.</source>
-        <translation>Code eingeben und berechnen oder mit einem von diesen beginnen.</translation>
-    </message>
-    <message>
-        <source>No values yet</source>
-        <translation>Noch keine Werte</translation>
-    </message>
-    <message>
-        <source>Values of {game}</source>
-        <translation>Werte von {game}</translation>
-    </message>
-    <message>
-        <source>heaps</source>
-        <translation>Haufen</translation>
-    </message>
-    <message>
-        <source>Grundy values of {game}</source>
-        <translation>Grundy-Werte von {game}</translation>
-    </message>
-    <message>
-        <source>Stopped. {found}</source>
-        <translation>Abgebrochen. {found}</translation>
     </message>
     <message>
         <source>SVG picture (*.svg)</source>
@@ -2726,14 +2629,6 @@
     <message>
         <source>heap {k} of {size}</source>
         <translation>Haufen {k} mit {size}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{title}: %n points, the largest is {most}.</source>
-        <comment>{title}: %n point, the largest is {most}.</comment>
-        <translation>
-            <numerusform>{title}: %n Punkt, der größte ist {most}.</numerusform>
-            <numerusform>{title}: %n Punkte, der größte ist {most}.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Take</source>
@@ -11958,6 +11853,14 @@
     <message>
         <source>Grundy value {value}, proved</source>
         <translation>Grundy-Wert {value}, bewiesen</translation>
+    </message>
+    <message>
+        <source>Values and the first heaps that have them: {list}</source>
+        <translation>Werte und die ersten Haufen, die sie haben: {list}</translation>
+    </message>
+    <message>
+        <source>New largest values and their heaps: {list}</source>
+        <translation>Neue größte Werte und ihre Haufen: {list}</translation>
     </message>
 </context>
 </TS>

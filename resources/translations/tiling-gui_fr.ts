@@ -2583,10 +2583,6 @@
         <translation>… et {n} de plus</translation>
     </message>
     <message>
-        <source>Treblecross, ELLIE on 2 × n</source>
-        <translation>Treblecross, ELLIE sur 2 × n</translation>
-    </message>
-    <message>
         <source>Kayles</source>
         <translation>Kayles</translation>
     </message>
@@ -2595,60 +2591,8 @@
         <translation>Kayles de Dawson</translation>
     </message>
     <message>
-        <source>Dawson&apos;s Chess</source>
-        <translation>Échecs de Dawson</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>Records</translation>
-    </message>
-    <message>
-        <source>Heap</source>
-        <translation>Tas</translation>
-    </message>
-    <message>
         <source>Value</source>
         <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>First at heap</source>
-        <translation>Premier tas</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N°</translation>
-    </message>
-    <message>
-        <source>P-position</source>
-        <translation>Position P</translation>
-    </message>
-    <message>
-        <source>New largest value</source>
-        <translation>Nouvelle plus grande valeur</translation>
-    </message>
-    <message>
-        <source>Octal code, or Grundy&apos;s game</source>
-        <translation>Code octal ou jeu de Grundy</translation>
-    </message>
-    <message>
-        <source>An octal code such as 0.007, or Grundy&apos;s game</source>
-        <translation>Un code octal comme 0.007, ou le jeu de Grundy</translation>
-    </message>
-    <message>
-        <source>Largest heap</source>
-        <translation>Plus grand tas</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>Calculer</translation>
-    </message>
-    <message>
-        <source>Grundy values</source>
-        <translation>Valeurs de Grundy</translation>
-    </message>
-    <message>
-        <source>heap</source>
-        <translation>tas</translation>
     </message>
     <message>
         <source>value</source>
@@ -2657,47 +2601,6 @@
     <message>
         <source>How often each value occurs</source>
         <translation>Fréquence de chaque valeur</translation>
-    </message>
-    <message>
-        <source>Octal games</source>
-        <translation>Jeux octaux</translation>
-    </message>
-    <message>
-        <source>First</source>
-        <comment>heaps</comment>
-        <translation>Premiers</translation>
-    </message>
-    <message>
-        <source>heaps up to</source>
-        <translation>tas jusqu’à</translation>
-    </message>
-    <message>
-        <source>Computes the values of {game}</source>
-        <translation>Calcule les valeurs de {game}</translation>
-    </message>
-    <message>
-        <source>Type a code and press Compute, or start with one of these.</source>
-        <translation>Taper un code et calculer, ou commencer par l’un de ceux-ci.</translation>
-    </message>
-    <message>
-        <source>No values yet</source>
-        <translation>Pas encore de valeurs</translation>
-    </message>
-    <message>
-        <source>Values of {game}</source>
-        <translation>Valeurs de {game}</translation>
-    </message>
-    <message>
-        <source>heaps</source>
-        <translation>tas</translation>
-    </message>
-    <message>
-        <source>Grundy values of {game}</source>
-        <translation>Valeurs de Grundy de {game}</translation>
-    </message>
-    <message>
-        <source>Stopped. {found}</source>
-        <translation>Arrêté. {found}</translation>
     </message>
     <message>
         <source>SVG picture (*.svg)</source>
@@ -2726,14 +2629,6 @@
     <message>
         <source>heap {k} of {size}</source>
         <translation>tas {k} de {size}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{title}: %n points, the largest is {most}.</source>
-        <comment>{title}: %n point, the largest is {most}.</comment>
-        <translation>
-            <numerusform>{title}&#x202f;: %n point, le plus grand est {most}.</numerusform>
-            <numerusform>{title}&#x202f;: %n points, le plus grand est {most}.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Take</source>
@@ -11958,6 +11853,14 @@
     <message>
         <source>Grundy value {value}, proved</source>
         <translation>Valeur de Grundy {value}, prouvée</translation>
+    </message>
+    <message>
+        <source>Values and the first heaps that have them: {list}</source>
+        <translation>Valeurs et les premiers tas qui les ont&#x202f;: {list}</translation>
+    </message>
+    <message>
+        <source>New largest values and their heaps: {list}</source>
+        <translation>Nouvelles valeurs maximales et leurs tas&#x202f;: {list}</translation>
     </message>
 </context>
 </TS>

@@ -24,7 +24,6 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.tables import BYTE_ORDER_MARK, Column, columns, csv_text, exact_text, file_of, header, plain_text
 from tiling_gui.desktop.features.lab import compare_rows
-from tiling_gui.desktop.games.heaps import octal_analysis
 from tiling_gui.games.evaluate.search import fair_games
 from tiling_gui.games.evaluate.search.random_play import Fairness
 from tiling_gui.games.matching import many_graphs as matching
@@ -110,9 +109,6 @@ def _results() -> str:
 
 TABLES: dict[str, Callable[[], str]] = {
     "desktop/features/lab/compare_rows.py": _comparison,
-    "desktop/games/heaps/octal_analysis.py": lambda: octal_analysis.to_csv(
-        octal_analysis.OctalAnalysis(None, [0, 0, 1], None, [2, 1], {"zeros": []})
-    ),
     "games/evaluate/search/fair_games.py": _fair,
     "games/matching/many_graphs.py": _graphs,
     "players/tournament.py": _tournament,

@@ -30,7 +30,6 @@ WORKING: dict[str, Callable[[Any], object]] = {
     "compareMethods": lambda window: (window.panel.show_preset(0), window.start()),
     "puzzles": lambda window: window.look_for(window.form.level),
     "families": lambda window: window.show_link("nxn;1-16"),
-    "octalGames": lambda window: (window.upto.setValue(window.upto.maximum()), window.show_code(".007")),
     "tournament": lambda window: window.begin(TournamentPlan(("random", "lookahead:0"), 5000, 1)),
 }
 """Starts long work in a window, for those that have any."""
@@ -38,7 +37,6 @@ STARTED: dict[str, Callable[[Any], object]] = {
     "assignment": lambda window: window.add_position("text"),
     "compareMethods": lambda window: (window.panel.positions.clear(), window.panel.add(), window.start()),
     "families": lambda window: window.show_link("heaps:nim:n;0-3"),
-    "octalGames": lambda window: window.show_code(".77"),
     "statistics": lambda window: window.show_page("costs"),
     "tournament": lambda window: window.begin(TournamentPlan(("random", "lookahead:0"), 1, 1)),
 }

@@ -131,6 +131,17 @@ class GameEngine(Generic[P, M]):
         """
         return Facts()
 
+    def longest_sequence(self, positions: Sequence[P]) -> int:
+        """The largest n for which `sequence` finds the values of heaps 0 to n, or 0; `positions` are heaps 1 and 2."""
+        return 0
+
+    def sequence(self, one: P, last: int, run: Run) -> tuple[Any, Facts]:
+        """The Grundy values of heaps 0 to `last` as an array, shorter if it was stopped, and what they prove.
+
+        `one` is the heap of 1.
+        """
+        raise NotImplementedError
+
     def following(self, before: P, value: Value, position: P) -> Value | None:
         """The value of a position if it follows from that of the one `before` it in a family."""
         return None

@@ -219,8 +219,18 @@ class Family:
         return game_of_position(self.terms[0].position)
 
     @property
+    def proved(self) -> int:
+        """The number of exact terms."""
+        return sum(term.value is not None for term in self.terms)
+
+    @property
     def complete(self) -> bool:
-        return all(term.value is not None for term in self.terms)
+        return self.proved == len(self.terms)
+
+    @property
+    def refusal(self) -> str:
+        """Why a term was not computed; "" if there is none."""
+        return next((term.why_not for term in self.terms if term.why_not), "")
 
     @property
     def kinds(self) -> list[str]:

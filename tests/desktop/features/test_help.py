@@ -15,10 +15,10 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import picture
 from tiling_gui.desktop.features.help.window import HelpWindow
+from tiling_gui.desktop.features.lab.family_window import FamilyWindow
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES
 from tiling_gui.desktop.features.lessons.window import LessonWindow
-from tiling_gui.desktop.games.heaps.octal_window import OctalWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import tool_window
 from tiling_gui.desktop.session.actions import commands
@@ -199,7 +199,7 @@ def test_links_open_the_other_windows(plugged: Plugged) -> None:
     page.follow(QUrl("grundy:6"))
     assert plugged.opened(GameGraphWindow).position.text.text() == "grundy:6"
     page.follow(QUrl("octal:0.17"))
-    assert plugged.opened(OctalWindow).code.currentText() == "0.17"
+    assert plugged.opened(FamilyWindow).text.currentText() == "heaps:octal:0.17:n"
     for link in acting("run"):
         assert link.partition(":")[2] in {command.name for command in commands()}
     page.follow(QUrl("run:lesson"))

@@ -1,4 +1,4 @@
-"""The heap games in the window: the board, the card, and the window of octal games."""
+"""The heap games in the window: the board, the card, and the values of octal games."""
 
 from pathlib import Path
 from typing import Any
@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named
+from tests.tables import read_table
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.features.lab.family_window import FamilyWindow
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
-from tiling_gui.desktop.games.heaps.octal_window import GRUNDY, OctalWindow
 from tiling_gui.desktop.games.nim_sum_bar import NimPart, NimSumBar
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
@@ -150,45 +151,65 @@ def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged,
     assert "The digits of an octal code are 0 to 7: '0.9'" in card.note.text()
 
 
-def test_every_octal_code_is_read_whole_in_its_field(qtbot: QtBot, plugged: Plugged) -> None:
-    plugged.actions["octalGames"].trigger()
-    code = plugged.windows.get("octalGames").code
-    typed = code.lineEdit()
-    margins = typed.textMargins().left() + typed.textMargins().right()
-    for number in range(code.count()):
-        assert typed.fontMetrics().horizontalAdvance(code.itemText(number)) + margins < typed.width()
+def values_of(qtbot: QtBot, plugged: Plugged, link: str = "") -> FamilyWindow:
+    """The Families window with the values of an octal game, by its link, or by the command."""
+    if link:
+        plugged.windows.show("families", link)
+    else:
+        plugged.actions["octalGames"].trigger()
+    window = plugged.windows.get("octalGames")
+    assert isinstance(window, FamilyWindow)
+    qtbot.waitUntil(lambda: window._worker.job is None, timeout=120_000)
+    return window
 
 
 def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
-    plugged.actions["octalGames"].trigger()
-    octal = plugged.windows.get("octalGames")
-    assert isinstance(octal, OctalWindow)
-    octal.upto.setValue(10_000)
-    octal.show_code(".007")
-    qtbot.waitUntil(lambda: octal.found is not None, timeout=120_000)
-    assert max(octal.found.values) == 262
-    assert max(octal.found.facts.data["frequencies"]) == 202
-    assert octal.model.rowCount() == 10_001
-    assert octal.export_to(str(tmp_path / "values.csv"))
-    lines = (tmp_path / "values.csv").read_text(encoding="utf-8-sig").splitlines()
-    assert lines[:2] == ["heap,value", "0,0"]
-    assert len(lines) == 10_002
-    assert octal.export_to(str(tmp_path / "values.svg"))
-    assert (tmp_path / "values.svg").read_text().startswith("<svg")
-    first, octal.found = octal.found, None
-    octal.upto.setValue(500)
-    octal.show_code(".17")
-    qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
-    assert octal.found.facts.data["period"]["length"] == 34
-    assert "period 34" in octal.status.text()
-    octal.show_code("abc")
-    assert "octal code" in octal.status.text()
-    octal.found = None
-    octal.upto.setValue(50)
-    octal.show_code(GRUNDY)
-    qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
-    assert [n for _, n in octal.found.tables["zeros"]][:6] == [0, 1, 2, 4, 7, 10]
-    assert first.code is not None
+    window = values_of(qtbot, plugged)
+    assert (window.text.currentText(), window.n.text()) == ("heaps:octal:0.007:n", "0-10000")
+    assert max(window.family.values) == 262
+    assert max(window.family.facts.data["frequencies"]) == 202
+    assert window.model.rowCount() == 10_001
+    said = window.lines.toPlainText()
+    assert "Values and the first heaps that have them: 0: 0, 1: 3, 2: 6," in said
+    assert "Taking 3 counters may leave" in said
+    assert window.export_to(str(tmp_path / "values.csv"))
+    rows = read_table(tmp_path / "values.csv")
+    assert len(rows) == 10_001
+    assert (rows[9]["n"], float(rows[9]["value"])) == ("9", 3.0)
+    assert window.export_to(str(tmp_path / "values.svg"))
+    assert "How often each value occurs" in (tmp_path / "values.svg").read_text()
+    assert window.export_to(str(tmp_path / "values.txt"))
+    assert (tmp_path / "values.txt").read_text().splitlines()[1:3] == ["0 0", "1 0"]
+
+
+def test_values_are_found_and_drawn_up_to_2_to_the_21(qtbot: QtBot, plugged: Plugged) -> None:
+    """.17 has period 34 (Guy and Smith 1956): its values are repeated, not computed."""
+    window = values_of(qtbot, plugged, f"heaps:octal:0.17:n;0-{1 << 21}")
+    assert window.model.rowCount() == (1 << 21) + 1
+    assert "period 34" in window.lines.toPlainText()
+    window.page.segment("plot").click()
+    assert not window.plot.grab().isNull()
+    last = window.model.index(1 << 21, 4)
+    assert last.data() == window.model.index((1 << 21) - 34 * 1000, 4).data()
+    window.table.setCurrentIndex(last)
+    assert window.term.value.text().startswith("Grundy value ")
+
+
+def test_the_game_on_the_board_and_grundys_game_have_values(qtbot: QtBot, plugged: Plugged) -> None:
+    start(plugged, "octal:0.137:6,5")
+    assert values_of(qtbot, plugged).text.currentText() == "heaps:octal:0.137:n"
+    window = values_of(qtbot, plugged, "heaps:grundy:n;0-1000")
+    assert window.family.facts.data["p_positions"][:6] == [0, 1, 2, 4, 7, 10]
+    window.table.selectRow(7)
+    window.findChild(QPushButton, "playTerm").click()
+    assert plugged.session.start == parse("grundy:7")
+
+
+def test_what_is_no_octal_game_is_told(qtbot: QtBot, plugged: Plugged) -> None:
+    window = values_of(qtbot, plugged)
+    for text, said in (("heaps:octal:abc:n", "octal code"), ("heaps:nim:n", "at most 1000"), ("3xn", "at most 1000")):
+        window.show_link(f"{text};0-10000")
+        assert said in window.status.text()
 
 
 def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, plugged: Plugged) -> None:
@@ -210,39 +231,6 @@ def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, plugged: Plugged)
     card.kind.activated.emit(0)
     card.code.setText("0.9x")
     assert card.note.isVisible()
-
-
-def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, plugged: Plugged) -> None:
-    plugged.actions["octalGames"].trigger()
-    octal = plugged.windows.get("octalGames")
-    assert isinstance(octal, OctalWindow)
-    octal.upto.setValue(500)
-    count = octal.code.count()
-    octal.show_code(".77")
-    assert octal.code.currentText() == "0.77 – Kayles"
-    qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
-    assert "0.77" in octal.values_plot.title
-    octal.code.setEditText("0.9x")
-    qtbot.keyClick(octal.code.lineEdit(), Qt.Key.Key_Return)
-    assert octal.found is None
-    assert octal.model.rowCount() == 0
-    assert octal._right.currentIndex() == 0
-    assert not octal.exporting.isEnabled()
-    assert octal.code.count() == count  # invalid codes are not offered again
-
-
-def test_octal_games_begin_with_examples(qtbot: QtBot, plugged: Plugged) -> None:
-    plugged.actions["octalGames"].trigger()
-    octal = plugged.windows.get("octalGames")
-    assert isinstance(octal, OctalWindow)
-    octal.upto.setValue(500)
-    example = next(button for button in octal.findChildren(QPushButton) if button.text() == "Dawson's Kayles")
-    assert example.isVisible()
-    qtbot.mouseClick(example, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
-    assert octal.found.facts.data["period"]["length"] == 34  # Guy and Smith 1956
-    assert octal.values_plot.isVisible()
-    assert not example.isVisible()
 
 
 def test_everything_has_a_name(plugged: Plugged) -> None:

@@ -247,15 +247,14 @@ def test_the_octal_game_that_is_typed_is_the_one_that_is_computed(
     qtbot: QtBot, workspace: Workspace, code: str
 ) -> None:
     window = workspace.windows.show("octalGames")
-    window.upto.setValue(10)
-    window.code.setFocus()
-    window.code.lineEdit().selectAll()
-    qtbot.keyClicks(window.code.lineEdit(), code)
-    qtbot.keyClick(window.code.lineEdit(), Qt.Key.Key_Return)
-    assert window.code.currentText() == code
-    qtbot.waitUntil(lambda: window.found is not None)
-    assert window.found is not None
-    assert window.found.code == OctalCode.parse(code)
+    window.n.setText("0-10")
+    window.text.setFocus()
+    window.text.lineEdit().selectAll()
+    qtbot.keyClicks(window.text.lineEdit(), f"heaps:octal:{code}:n")
+    qtbot.keyClick(window.text.lineEdit(), Qt.Key.Key_Return)
+    assert window.text.currentText() == f"heaps:octal:{code}:n"
+    assert window.family.terms[3].position.code == OctalCode.parse(code)
+    qtbot.waitUntil(lambda: "All values" in window.status.text())
     window.close()
 
 

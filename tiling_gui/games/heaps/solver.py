@@ -7,13 +7,22 @@ from typing import Any
 from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Facts, Solution
-from tiling_gui.games.heaps.grundy_values import facts_of_heaps, grundy_values, octal_values, values_by_definition
+from tiling_gui.games.heaps.grundy_values import (
+    LARGEST,
+    facts_of_heaps,
+    grundy_values,
+    octal_values,
+    values_by_definition,
+)
 from tiling_gui.games.heaps.octal import LARGEST_HEAP, OctalCode, OctalPosition
 from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
 from tiling_gui.games.heaps.treblecross import WIN_IN_ONE, TreblecrossPosition
+from tiling_gui.language import tr
 from tiling_gui.search.grundy import mex, nim_sum, nim_sum_rows
 from tiling_gui.search.impartial import ImpartialEngine
 
+_LISTED = 100
+"""The most numbers of a list in a sentence."""
 _SMALL_HEAP = 60
 """Heaps up to this size are solved without loading compiled code."""
 
@@ -124,7 +133,31 @@ class HeapsEngine(ImpartialEngine):
         sizes = [position.heaps for position in positions if isinstance(position, OctalPosition)]
         if not isinstance(one, OctalPosition) or sizes != [(n,) if n else one.heaps for n in range(len(positions))]:
             return Facts()
-        found = facts_of_heaps(one.code, values)
-        lost: list[int] = found.data["p_positions"]
-        listed = f"P-positions: {' '.join(map(str, lost[:100]))}" + (" ..." if len(lost) > 100 else "")
-        return replace(found, lines=(*one.code.explain(), *found.lines, listed))
+        return _facts(one.code, values)
+
+    def longest_sequence(self, positions: Sequence[HeapsPosition]) -> int:
+        heaps = [each.heaps for each in positions if isinstance(each, OctalPosition | GrundyPosition)]
+        return LARGEST if heaps == [(1,), (2,)] else 0
+
+    def sequence(self, one: HeapsPosition, last: int, run: Run) -> tuple[Any, Facts]:
+        code = one.code if isinstance(one, OctalPosition) else None
+        values = grundy_values(last, run) if code is None else octal_values(code, last, run)
+        return values, _facts(code, values)
+
+
+def _facts(code: OctalCode | None, values: Any) -> Facts:
+    """What the values of heaps 0, 1, 2, ... say, after the rules of the game; lists are cut off in the sentences."""
+    found = facts_of_heaps(code, values)
+    lost: list[int] = found.data["p_positions"]
+    first = [f"{value}: {heap}" for value, heap in found.data["first_occurrence"].items()]
+    records = [f"{value}: {heap}" for heap, value in found.data["records"]]
+    lists = (
+        f"P-positions: {_listed(lost)}",
+        tr("Values and the first heaps that have them: {list}", list=_listed(first, ", ")),
+        tr("New largest values and their heaps: {list}", list=_listed(records, ", ")),
+    )
+    return replace(found, lines=(*(code.explain() if code else ()), *found.lines, *lists))
+
+
+def _listed(items: Sequence[object], between: str = " ") -> str:
+    return between.join(map(str, items[:_LISTED])) + (f"{between}..." if len(items) > _LISTED else "")

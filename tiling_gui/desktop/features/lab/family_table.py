@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
-from tiling_gui.core.drawing.figure import Figure
+from tiling_gui.core.drawing.figure import Figure, stacked
 from tiling_gui.core.drawing.latex import document, latex, tabular
 from tiling_gui.core.drawing.plot import Frame, Series, dot_plot, series_plot
 from tiling_gui.core.game import Value
@@ -12,6 +13,7 @@ from tiling_gui.desktop.ui.widgets.size_grid import OPEN, OPEN_MARK, Cell, CellK
 from tiling_gui.desktop.ui.widgets.tables import TextColumn
 from tiling_gui.language import mark, tr
 from tiling_gui.search.families import GRUNDY, Column, Family, FamilyTerm, column_name
+from tiling_gui.search.long_families import LongFamily
 
 Row = tuple[tuple[int | None, int], dict[str, FamilyTerm]]
 """(k, n), and the terms by `Term.of`."""
@@ -54,6 +56,19 @@ def cell_text(terms: Sequence[FamilyTerm]) -> str:
     low, high = ([getattr(term, end) for term in terms] for end in ("lower", "upper"))
     lower, upper = None if None in low else min(low), None if None in high else max(high)
     return "" if lower is upper is None else words.bounds(lower, upper, words.short)
+
+
+class LongRows(Sequence[Row]):
+    """The rows of the list for a long family, made when they are shown."""
+
+    def __init__(self, family: LongFamily) -> None:
+        self._family = family
+
+    def __len__(self) -> int:
+        return len(self._family.terms)
+
+    def __getitem__(self, n: Any) -> Any:
+        return (None, n), {GRUNDY: self._family.term(n)}
 
 
 class FamilyGrid(SizeModel):
@@ -100,7 +115,14 @@ _MANY = 64
 
 
 def plot(family: Family, width: float = 760, height: float = 420) -> Figure:
-    """The proved values of every column over n."""
+    """The proved values of every column over n; of heaps of a game also how often each value occurs."""
+    if "frequencies" in family.facts.data:
+        values = family.values if isinstance(family, LongFamily) else family.columns[0].exact
+        frames = (
+            Frame(_title(family, []), "n", width, height * 0.6, _written),
+            Frame(tr("How often each value occurs"), tr("value"), width, height * 0.4, _written),
+        )
+        return stacked([dot_plot(frames[0], values), dot_plot(frames[1], family.facts.data["frequencies"])])
     columns = [column for column in family.columns if column.exact]
     frame = Frame(_title(family, columns), "n", width, height, _written)
     if len(columns) == 1 and len(columns[0].exact) >= _MANY and columns[0].terms[0].n == 0:

@@ -25,6 +25,7 @@ class TermPanel(QWidget):
 
     def __init__(self, play: QPushButton, solve: QPushButton) -> None:
         super().__init__()
+        self._play, self._solve = play, solve
         self._terms: Mapping[str, FamilyTerm] = {}
         self.title = Sentence(size=TITLE, role="text", weight=SEMIBOLD, name="termTitle")
         self.first = SegmentedControl(
@@ -64,7 +65,11 @@ class TermPanel(QWidget):
         self.value.setText(_said(term))
         self.why_not.setText(term.why_not)
         self.why_not.setVisible(bool(term.why_not))
-        self.picture.show_position(game_of_position(term.position).key, term.position)
+        self._play.setEnabled(term.position is not None)
+        self._solve.setEnabled(term.position is not None)
+        self.picture.setVisible(term.position is not None)
+        if term.position is not None:
+            self.picture.show_position(game_of_position(term.position).key, term.position)
 
 
 def _said(term: FamilyTerm) -> str:

@@ -15,6 +15,7 @@ from tiling_gui.desktop.features.lab.family_table import (
     COLUMNS,
     KINDS,
     FamilyGrid,
+    LongRows,
     kinds_of,
     plot,
     to_latex,
@@ -31,7 +32,7 @@ from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, stack, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.size_grid import CellLegend, Size, SizeGrid
-from tiling_gui.desktop.ui.widgets.tables import RowsModel, set_up_rows
+from tiling_gui.desktop.ui.widgets.tables import ROW, RowsModel, set_up_rows
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.engine import GameEngine, SolveStore
@@ -45,6 +46,7 @@ from tiling_gui.search.families import (
     letters,
     member,
 )
+from tiling_gui.search.long_families import LongFamily, long_family
 from tiling_gui.store import Store
 from tiling_gui.store.grounds import known
 
@@ -196,11 +198,15 @@ class FamilyWindow(ToolWindow):
     def _begin(self, kept: SolveStore | None, *, searches: bool) -> None:
         text = self.text.currentText().strip()
         make = self._linked.make if text == self._linked.text.strip() else None
-        family = Family(text, self.n.text(), self.k.text(), make=make)
+        family = self._long(text) or Family(text, self.n.text(), self.k.text(), make=make)
         self.family = family
         self.say("")
-        self.model.set_rows(list(family.rows.items()))
-        self.boards.show_family(family)
+        if isinstance(family, LongFamily):
+            self.model.set_lazy_rows(LongRows(family))
+        else:
+            self.model.set_rows(list(family.rows.items()))
+        if family.with_k:
+            self.boards.show_family(family)
         self.legend.show_kinds(kinds_of(family))
         self.table.setColumnHidden(0, not family.with_k)
         for place, kind in enumerate(KINDS, len(COLUMNS) - len(KINDS)):
@@ -211,11 +217,17 @@ class FamilyWindow(ToolWindow):
         self._show()
         self._start(family, kept, searches=searches)
 
+    def _long(self, text: str) -> LongFamily | None:
+        return long_family(text, self.n.text(), lambda game: self.workspace.engines.background(game, "family"))
+
     def _start(self, family: Family, kept: SolveStore | None, *, searches: bool) -> None:
         engine, store = self.workspace.engines.background(family.game, "family"), self.workspace.store
         limit = Limit(seconds=self.seconds.value(), counts_compiling=True)
 
         def work(run: Run) -> None:
+            if isinstance(family, LongFamily):
+                family.fill(engine, run)
+                return
             _look_up(family, engine, store, run)
             if searches:
                 _search(family, engine, kept, run, limit)
@@ -233,8 +245,10 @@ class FamilyWindow(ToolWindow):
 
     def _learn_here(self) -> bool:
         """Whether the session knew more of its start than the table."""
-        start, terms = self.workspace.session.start, self.family.terms if self.family is not None else []
-        here = next((term for term in terms if term.of != GRUNDY and term.position == start), None)
+        family, start = self.family, self.workspace.session.start
+        if family is None or GRUNDY in family.kinds:
+            return False
+        here = next((term for term in family.terms if term.position == start), None)
         if here is None:
             return False
         before, found = (here.lower, here.upper), self.workspace.session.known(start)
@@ -242,22 +256,22 @@ class FamilyWindow(ToolWindow):
         return before != (here.lower, here.upper)
 
     def _on_term(self, job: Job, progress: Progress) -> None:
-        if progress.stage == "values":
+        if progress.stage in ("values", "solving"):
             self.progress_bar.set_progress(progress, tr("Filling in {family}", family=job.context.text))
-            self._show()
+            if progress.stage == "values":
+                self._show()
         elif progress.stage == "preparing":
             self.progress_bar.set_progress(progress, tr(PREPARING))
 
     def _on_filled(self, job: Job, nothing: None) -> None:
         self._learn_here()
         self._show()
-        terms = job.context.terms
-        exact = sum(term.value is not None for term in terms)
-        if exact < len(terms):
-            said = plural("{exact} of %n values are proved.", "{exact} of %n value is proved.", len(terms), exact=exact)
+        family = job.context
+        exact, count, why = family.proved, len(family.terms), family.refusal
+        if exact < count:
+            said = plural("{exact} of %n values are proved.", "{exact} of %n value is proved.", count, exact=exact)
         else:
             said = tr("All values are proved. A period is what is observed in the table.")
-        why = next((term.why_not for term in terms if term.why_not), "")
         self.say(f"{said} {why}".strip(), wrong=bool(why) and not exact)
 
     @Slot()
@@ -275,7 +289,8 @@ class FamilyWindow(ToolWindow):
             return
         last = self.model.index(self.model.rowCount() - 1, len(COLUMNS) - 1)
         self.model.dataChanged.emit(self.model.index(0, 0), last)
-        self.boards.refresh()
+        if family.with_k:
+            self.boards.refresh()
         self.lines.setPlainText("\n".join(family.lines()))
         self.plot.set_plot(partial(plot, family))
         self.plot.setAccessibleDescription(self.lines.toPlainText())
@@ -287,7 +302,7 @@ class FamilyWindow(ToolWindow):
     @Slot(QModelIndex, QModelIndex)
     def _on_row(self, index: QModelIndex, before: QModelIndex) -> None:
         if index.isValid():
-            k, n = self.model.rows[index.row()][0]
+            k, n = index.data(ROW)[0]
             self._choose((k or 0, n))
 
     def _choose(self, place: Size) -> None:
@@ -306,7 +321,7 @@ class FamilyWindow(ToolWindow):
     @Slot()
     def _play(self) -> None:
         term = self.term.term
-        if term is not None:
+        if term is not None and term.position is not None:
             self.begin_game(game_of_position(term.position), term.position)
 
     def _solve(self) -> None:

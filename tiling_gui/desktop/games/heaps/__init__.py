@@ -1,7 +1,18 @@
 """The view of heap games, and the window of octal games."""
 
+from typing import Any
+
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark
+from tiling_gui.search.families import FamilyRequest
+
+
+def _values(workspace: Any, what: str) -> FamilyRequest:
+    """The octal game of a link, of the board, or .007."""
+    kind, _, rest = workspace.session.start_text.partition(":")
+    code = what or (rest.partition(":")[0] if kind == "octal" else "0.007")
+    return FamilyRequest(f"heaps:octal:{code}:n", "0-10000")
+
 
 COMMANDS = (
     WindowCommand(
@@ -11,7 +22,7 @@ COMMANDS = (
         "Ctrl+Shift+O",
         "graph",
         group=mark("Tools"),
-        opens=f"{__name__}.octal_window:OctalWindow",
+        family=_values,
         window="octalWindow",
         section=("Laboratory", 1),
         link="octal",

@@ -57,15 +57,20 @@ class RowsModel(QAbstractTableModel):
     def __init__(self, columns: Sequence[Column]) -> None:
         super().__init__()
         self._columns = columns
-        self._rows: list[Any] = []
+        self._rows: Any = []
 
     @property
     def rows(self) -> Sequence[Any]:
-        return self._rows
+        rows: Sequence[Any] = self._rows
+        return rows
 
     def set_rows(self, rows: Sequence[Any]) -> None:
+        self.set_lazy_rows(list(rows))
+
+    def set_lazy_rows(self, rows: Sequence[Any]) -> None:
+        """As `set_rows`, without a copy: each row is asked for when it is shown, so there can be very many."""
         self.beginResetModel()
-        self._rows = list(rows)
+        self._rows = rows
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
