@@ -28,6 +28,9 @@ class NotedView(GameView):
         self.interactive = self.animate = self.taken = False
         self.shown = 0
 
+    def show_start(self, start: Any) -> None:
+        """Does nothing: there is no board."""
+
     def show_position(self, position: Any, sides: Any, last: Any, *, animate: bool, taken: bool = False) -> None:
         self.position, self.animate, self.taken = position, animate, taken
         self.shown += 1
