@@ -102,6 +102,17 @@ def test_what_is_no_family_is_said(window: FamilyWindow) -> None:
     assert window.family is None
 
 
+def test_no_values_of_another_family_stay_under_a_bad_one(qtbot: QtBot, window: FamilyWindow) -> None:
+    fill(qtbot, window, "ellie:kxn;k-3;2-3")
+    window.grid.choose((2, 3))
+    window.text.setEditText("ellie:kxk")
+    window.fill()
+    assert "an n in place of a number" in window.status.text()
+    assert (window.family, window.model.rowCount(), window.lines.toPlainText()) == (None, 0, "")
+    assert window.term.isHidden()
+    assert not window.exporting.isEnabled()
+
+
 def test_a_period_that_is_proved_is_told_as_by_the_command_line(
     qtbot: QtBot, window: FamilyWindow, capsys: pytest.CaptureFixture[str]
 ) -> None:

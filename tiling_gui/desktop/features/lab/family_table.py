@@ -78,6 +78,10 @@ class FamilyGrid(SizeModel):
         self._rows_of: dict[Size, list[FamilyTerm]] = {}
         super().__init__([(1, 1)], CELL_KINDS)
 
+    def clear(self) -> None:
+        self._rows_of = {}
+        self.set_sizes([(1, 1)])
+
     def show_family(self, family: Family) -> None:
         self._rows_of = {(k or 0, n): list(terms.values()) for (k, n), terms in family.rows.items()}
         self.set_sizes(self._rows_of)

@@ -40,9 +40,8 @@ class TermPanel(QWidget):
         self.picture = PositionPicture()
         named(self.picture, "termPicture", tr("The position"))
         self.picture.setMaximumHeight(_HIGH)
-        self.setLayout(
-            column(self.title, self.first, self.picture, self.value, self.why_not, row(1, play, solve), gap=6)
-        )
+        said = (self.title, self.first, self.value, self.why_not, self.picture)
+        self.setLayout(column(*said, row(1, play, solve), gap=6))
         self.hide()
 
     @property

@@ -27,7 +27,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.picture_widgets import PlotPicture
-from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
+from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named, scrolled
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, stack, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -96,7 +96,7 @@ class FamilyWindow(ToolWindow):
         self._worker = self.worker(self._on_filled, progress=self._on_term, failed=lambda job: self._show())
         top = self._make_top()
         shown = widget_with_layout(column(self._make_values(), gap=0))
-        beside = widget_with_layout(self._make_beside())
+        beside = scrolled(widget_with_layout(self._make_beside()))
         self.exporting.setEnabled(False)
         return column(top, (row((shown, 3), (beside, 2), gap=16), 1))
 
@@ -195,7 +195,20 @@ class FamilyWindow(ToolWindow):
         """Fills the table of the family in the field, in the background."""
         self.attempt(partial(self._begin, self.workspace.store.results, searches=True))
 
+    def _forget(self) -> None:
+        """Clears the table: its values do not belong to what is in the fields now."""
+        self._worker.drop()
+        self.progress_bar.dismiss()
+        self.family = None
+        self.model.set_rows([])
+        self.boards.clear()
+        self.lines.clear()
+        self.plot.set_plot(None)
+        self.term.show_terms("", {})
+        self.exporting.setEnabled(False)
+
     def _begin(self, kept: SolveStore | None, *, searches: bool) -> None:
+        self._forget()
         text = self.text.currentText().strip()
         make = self._linked.make if text == self._linked.text.strip() else None
         family = self._long(text) or Family(text, self.n.text(), self.k.text(), make=make)
@@ -212,7 +225,6 @@ class FamilyWindow(ToolWindow):
         for place, kind in enumerate(KINDS, len(COLUMNS) - len(KINDS)):
             self.table.setColumnHidden(place, kind not in family.kinds)
         self.exporting.setEnabled(True)
-        self.term.show_terms("", {})
         self._arrange()
         self._show()
         self._start(family, kept, searches=searches)
