@@ -51,7 +51,8 @@ class Place:
     inside: tuple[Point, ...] = ()
     """So does a click inside this polygon, if nothing nearer is meant."""
     area: tuple[float, float] = (0.0, 0.0)
-    """Width and height, in px, of the area around `at` that selects a move without parts; (0, 0): a square."""
+    """Width and height, in px, of the area around `at` that selects the move where no part is; (0, 0): a square for a
+    move without parts."""
     side: float = 0.0
     """The side, in px, of a square that has as much room for a value as there is here; 0: a square."""
     upright: bool = False

@@ -66,11 +66,17 @@ def strike(at: Point, size: float) -> Iterator[Shape]:
 
 
 def framed(place: Place, size: float) -> Iterator[Rectangle]:
-    """The boxes that the cursor frames: the squares of a tile, or the surroundings of a place."""
+    """The boxes that the cursor frames: the squares of a tile, each of its own if they lie apart at opposite sides of
+    the board, or the surroundings of a place.
+    """
     if place.parts and not place.line:
         xs, ys = zip(*place.parts, strict=True)
         left, top = min(xs) - size / 2, min(ys) - size / 2
-        yield left, top, max(xs) + size / 2 - left, max(ys) + size / 2 - top
+        whole = left, top, max(xs) + size / 2 - left, max(ys) + size / 2 - top
+        if max(whole[2:]) < (len(place.parts) + 0.5) * size:
+            yield whole
+        else:
+            yield from ((x - size / 2, y - size / 2, size, size) for x, y in place.parts)
         return
     width, height = place.area if place.area[0] else (max(22.0, 0.9 * size),) * 2
     if place.line:

@@ -19,7 +19,8 @@ class Targets:
     """The places of the legal moves in a picture with squares, or the like, of `unit` px; points are px of the picture.
 
     A point in a part (a square, a vertex) means the move on it whose value is shown nearest; a move without parts is
-    meant by points around its place, one with a line also by points beside it, one with a polygon by points inside.
+    meant by points around its place, one with a line also by points beside it, one with a polygon by points inside, one
+    with parts and an area also by points around its place that are in no part.
     """
 
     def __init__(self, where: Mapping[Move, Place], unit: float) -> None:
@@ -33,6 +34,7 @@ class Targets:
                 self._across.setdefault(frozenset(ends), []).append(move)
         self._parts = {*self._on, *(end for ends in self._across for end in ends)}
         self._single = [(move, place) for move, place in where.items() if place.line or not place.parts]
+        self._around = [(move, place) for move, place in where.items() if place.parts and place.area[0]]
 
     def part_at(self, point: Point) -> Point | None:
         """The part of a legal move at a point; None if there is none."""
@@ -58,6 +60,8 @@ class Targets:
             return self._nearest(point, marked)
         if here in self._on:
             return self._nearest(point, self.on(here))
+        if around := [move for move, place in self._around if self._is_in_area(point, place)]:
+            return self._nearest(point, around)
         beside = [(self._from_line(point, place), k) for k, (_, place) in enumerate(self._single) if place.line]
         away, k = min(beside, default=(_BESIDE + 1, 0))
         if away <= _BESIDE:

@@ -100,6 +100,11 @@ class BoardDrawing:
         squares = map(self.board.square, range(len(self.graph.vertices)))
         return {square_name((r, c)): self._at((c + 0.5, r + 0.5)) for r, c in squares}
 
+    def ends(self, edge: int) -> tuple[Point, ...]:
+        """The middles of the two squares."""
+        squares = map(self.board.square, self.graph.edges[edge])
+        return tuple(self._at((c + 0.5, r + 0.5)) for r, c in squares)
+
     def is_upright(self, edge: int) -> bool:
         return self._way(edge)[1] != 0
 

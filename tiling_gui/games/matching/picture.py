@@ -194,14 +194,15 @@ def _told(position: MatchingPosition, names: tuple[str, ...], name: str, tr: Cal
 
 
 def places(position: MatchingPosition, size: int) -> dict[Edge, Place]:
-    """For each move, where its value is shown, its line and its ends; on a board only the side its squares share."""
+    """For each move, where its value is shown, its line and its ends; on a board its two squares."""
     where, found = drawing_of(position, size), {}
     number = {edge: i for i, edge in enumerate(position.graph.edges)}
     for move in position.moves():
         i = number[move]
         at = tuple(at for at, _ in where.targets(i))
         if isinstance(where, BoardDrawing):
-            found[move] = Place(at, upright=where.is_upright(i))
+            area = (where.u, where.u) if len(at) > 1 else (0.0, 0.0)  # half of it is outside the board
+            found[move] = Place(at, where.ends(i), area=area, upright=where.is_upright(i))
         else:
             line = where.lines(i)[0]
             found[move] = Place(at, (line[0], line[-1]), line=line, side=_VALUE)
