@@ -155,6 +155,13 @@ def steps(start: _Place, moves: Iterable[Move]) -> Iterator[tuple[_Place, Move]]
         position = position.play(move)
 
 
+def opening_name(position: Any, move: Any) -> str:
+    """The notation of a move at the beginning of a sentence: "Colour 2", but "a–b"."""
+    name: str = position.write(move)
+    first, _, rest = name.partition(" ")
+    return name[0].upper() + name[1:] if rest and len(first) > 1 and first.isalpha() else name
+
+
 def written_line(start: Any, moves: Iterable[Move]) -> list[str]:
     """A line of play from `start`, each move in the game's notation."""
     return [position.write(move) for position, move in steps(start, moves)]

@@ -5,6 +5,8 @@ import json
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from tiling_gui.core.catalogue import read_position
+from tiling_gui.core.game import opening_name
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.theme import Theme
@@ -41,3 +43,26 @@ def test_the_move_selected_is_selected_again_at_the_next_start(window: MainWindo
         board.drop()
         open_like(window, state | {"cursor": cursor})
         assert board.cursor_at is None
+
+
+def test_nothing_is_said_of_a_move_after_tab_has_left_the_board(theme: Theme, qtbot: QtBot) -> None:
+    board, position, said = Board(GAME), DominoPosition.start(1, 3), []
+    qtbot.addWidget(board)
+    board.set_interactive(True)
+    board.set_position(position)
+    board.pointed.connect(said.append)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Tab):
+        qtbot.keyClick(board, key)
+    assert said[-1].startswith("b1–c1")
+    qtbot.keyClick(board, Qt.Key.Key_Tab)
+    assert board.cursor_at is None
+    assert said[-1] == ""
+
+
+def test_a_sentence_that_begins_with_a_word_has_a_capital() -> None:
+    sharing = read_position("sharing:path:4,edges,vertices,2")
+    assert opening_name(sharing, sharing.read("2")) == "Colour 2"
+    for text, typed in (("matching:petersen", "ab"), ("evaluate:x*y", "3"), ("tour:3,1,4,1,5,9", "c")):
+        position = read_position(text)
+        move = position.read(typed)
+        assert opening_name(position, move) == position.write(move)

@@ -15,7 +15,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.figure import Point
-from tiling_gui.core.game import Game, Move
+from tiling_gui.core.game import Game, Move, opening_name
 from tiling_gui.desktop.board.painted_board import LARGEST, PaintedBoard
 from tiling_gui.desktop.ui.accessible_spots import tell_spot
 from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, DIRECTIONS, TAB_STEPS, nearest_ahead
@@ -323,6 +323,7 @@ class Board(PaintedBoard):
         at = moves.index(self.cursor_at) + step if self.cursor_at in moves else -1
         if not 0 <= at < len(moves):
             self.cursor_at = None
+            self._say("")
             self.show_state()
             return False
         self.select(moves[at])
@@ -338,7 +339,7 @@ class Board(PaintedBoard):
     def _selected_sentence(self, move: Move) -> str:
         """What the board says of a move selected by keyboard."""
         known = self._marks.get(move)
-        return known.sentence if known else tr("{name}: Enter plays it.", name=self.position.write(move))
+        return known.sentence if known else tr("{name}: Enter plays it.", name=opening_name(self.position, move))
 
     # Spots for screen readers and switches --------------------------------------------------------------------
 
