@@ -155,11 +155,10 @@ def steps(start: _Place, moves: Iterable[Move]) -> Iterator[tuple[_Place, Move]]
         position = position.play(move)
 
 
-def opening_name(position: Any, move: Any) -> str:
-    """The notation of a move at the beginning of a sentence: "Colour 2", but "a–b"."""
-    name: str = position.write(move)
-    first, _, rest = name.partition(" ")
-    return name[0].upper() + name[1:] if rest and len(first) > 1 and first.isalpha() else name
+def opening(words: str) -> str:
+    """Words for the beginning of a sentence, with a capital: "Colour 2"; names of squares and the like are kept."""
+    first, _, rest = words.partition(" ")
+    return words[0].upper() + words[1:] if rest and len(first) > 2 and first.isalpha() else words
 
 
 def written_line(start: Any, moves: Iterable[Move]) -> list[str]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
-from tiling_gui.core.game import LastMoverPosition, Side, Value, as_float, opening_name, written_line
+from tiling_gui.core.game import LastMoverPosition, Side, Value, as_float, opening, written_line
 from tiling_gui.language import decimal, plural, tr
 
 _WRITTEN = 6
@@ -143,7 +143,7 @@ def line_words(position: Any, line: Sequence[Any]) -> str:
 
 
 def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:
-    name = opening_name(position, move)
+    name = opening(position.write(move))
     if is_last_mover(position):
         if not exact:
             return tr("{move} looks best; whether it wins is not known yet.", move=name)

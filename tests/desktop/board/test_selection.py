@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import read_position
-from tiling_gui.core.game import opening_name
+from tiling_gui.core.game import opening
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.theme import Theme
@@ -61,8 +61,10 @@ def test_nothing_is_said_of_a_move_after_tab_has_left_the_board(theme: Theme, qt
 
 def test_a_sentence_that_begins_with_a_word_has_a_capital() -> None:
     sharing = read_position("sharing:path:4,edges,vertices,2")
-    assert opening_name(sharing, sharing.read("2")) == "Colour 2"
+    assert opening(sharing.write(sharing.read("2"))) == "Colour 2"
+    assert opening("domino 10, MIN, e6 to e7, last move").startswith("Domino 10, MIN")
+    assert opening("a1, free, circle on a1").startswith("a1, free")
     for text, typed in (("matching:petersen", "ab"), ("evaluate:x*y", "3"), ("tour:3,1,4,1,5,9", "c")):
         position = read_position(text)
         move = position.read(typed)
-        assert opening_name(position, move) == position.write(move)
+        assert opening(position.write(move)) == position.write(move)

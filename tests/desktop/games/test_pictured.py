@@ -47,6 +47,15 @@ def test_moves_are_clicked_and_typed(qtbot: QtBot, plugged: Plugged) -> None:
     assert board.targets.move_at(board.on_picture(board.rect().topLeft().toPointF())) is None
 
 
+def test_negative_numbers_have_a_true_minus(plugged: Plugged) -> None:
+    plugged.controller.open(new_record("vector", read_position("vector:5,-2:0,4")))
+    view, start = plugged.controller.view, plugged.controller.session.start
+    assert isinstance(view, PicturedGameView)
+    move = start.read("x2=4")
+    assert view.words(start.play(move)).figure == "−8"
+    assert "−8 w·x so far" in view.describe_move(start, move)
+
+
 def test_a_long_word_that_is_refused_leaves_the_panel_as_wide_as_it_is(plugged: Plugged) -> None:
     plugged.controller.open(new_record("tour", read_position("tour:a-b:1,a-c:5,a-d:4,b-c:2,c-d:3")))
     view, word = plugged.controller.view, "a" * 75

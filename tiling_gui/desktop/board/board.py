@@ -15,7 +15,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.figure import Point
-from tiling_gui.core.game import Game, Move, opening_name
+from tiling_gui.core.game import Game, Move, opening
 from tiling_gui.desktop.board.painted_board import LARGEST, PaintedBoard
 from tiling_gui.desktop.ui.accessible_spots import tell_spot
 from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, DIRECTIONS, TAB_STEPS, nearest_ahead
@@ -131,7 +131,7 @@ class Board(PaintedBoard):
     def _say(self, sentence: str) -> None:
         if sentence != self._said:
             self._said = sentence
-            self.pointed.emit(sentence)
+            self.pointed.emit(opening(sentence))
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -339,7 +339,7 @@ class Board(PaintedBoard):
     def _selected_sentence(self, move: Move) -> str:
         """What the board says of a move selected by keyboard."""
         known = self._marks.get(move)
-        return known.sentence if known else tr("{name}: Enter plays it.", name=opening_name(self.position, move))
+        return known.sentence if known else tr("{name}: Enter plays it.", name=self.position.write(move))
 
     # Spots for screen readers and switches --------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.drawing.capsules import Label, Rank, rank_of_cost
-from tiling_gui.core.game import Move, Side, Value, distance, opening_name
+from tiling_gui.core.game import Move, Side, Value, distance
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import decimal, mark, tr
@@ -56,8 +56,8 @@ def marks(analysis: Analysis, kind: str = "cost") -> dict[Move, ValueMark]:
     best = analysis.value
     costs = [] if best is None else [_least_cost(entry, best) for entry in analysis.moves]
     least: Value = min((cost for cost in costs if cost), default=0)
-    names = {entry.move: opening_name(analysis.position, entry.move) for entry in analysis.moves}
-    found = {entry.move: _mark(names[entry.move], entry, best, least, kind) for entry in analysis.moves}
+    write = analysis.position.write
+    found = {entry.move: _mark(write(entry.move), entry, best, least, kind) for entry in analysis.moves}
     return _adjusted(analysis, found)
 
 
@@ -143,7 +143,7 @@ _WINS, _LOSES, _UNKNOWN = mark("wins"), mark("loses: Grundy value it leads to"),
 def _last_mover(analysis: Analysis, entry: MoveValue, *, numbers: bool) -> ValueMark:
     """The mark of a move of a game won by the last move; with `numbers`, a winning move shows the 0 it leads to."""
     position = analysis.position
-    name = opening_name(position, entry.move)
+    name = position.write(entry.move)
     if entry.value is None:
         return ValueMark(entry.move, Rank.ESTIMATE, "≈", tr("{move}: not known yet.", move=name), says=tr(_UNKNOWN))
     if (entry.value > 0) == (position.to_move is Side.FIRST):

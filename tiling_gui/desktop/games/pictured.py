@@ -11,6 +11,7 @@ from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError
@@ -73,7 +74,7 @@ class PicturedGameView(GameView):
     def words(self, position: Any) -> Words:
         """E.g. "MAX to move", the value so far."""
         title = tr("Finished") if position.is_over else self.game.turn(position)
-        return Words(title, str(position.scored), tr(self.caption), "")
+        return Words(title, words.value(position.scored), tr(self.caption), "")
 
     def default_start(self) -> Any:
         """The start chosen on the card; the initial one if the card is invalid."""
@@ -89,12 +90,12 @@ class PicturedGameView(GameView):
 
     def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
         """E.g. "Value 17, as with best play: a draw."."""
-        return sentence(position.value(), lower, upper, tr("Value {value}", value=position.value()))
+        return sentence(position.value(), lower, upper, tr("Value {value}", value=words.value(position.value())))
 
     def describe_move(self, position: Any, move: Move) -> str:
         """ "MAX x2=5, 12 so far, MIN to move". `position` is the one before the move."""
         after = position.play(move)
         turn = tr("Finished") if after.is_over else self.game.turn(after)
         return ", ".join(
-            [f"{position.to_move} {position.write(move)}", f"{after.scored} " + tr(self.caption), turn],
+            [f"{position.to_move} {position.write(move)}", f"{words.value(after.scored)} " + tr(self.caption), turn],
         )
