@@ -92,6 +92,15 @@ def test_esc_is_the_boards_first_then_takes_all_away_and_they_come_back(plugged:
     assert noted(plugged) == (("a1",), ("a1-c3",))
 
 
+def test_the_offer_to_restore_marks_ends_with_the_next_move(plugged: Plugged) -> None:
+    draw(plugged, "a1")
+    QTest.keyClick(plugged.controller.view.board, Qt.Key.Key_Escape)
+    assert not plugged.notice.isHidden()
+    plugged.controller.play(plugged.session.position.moves()[0])
+    plugged.controller.send_changes()
+    assert plugged.notice.isHidden()
+
+
 def test_they_are_written_by_the_keyboard_and_a_fault_loses_nothing(plugged: Plugged) -> None:
     line = plugged.feature(BoardMarks).line
     plugged.actions["markBoard"].trigger()

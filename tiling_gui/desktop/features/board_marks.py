@@ -38,6 +38,8 @@ class BoardMarks(Feature):
         self._watched: list[QWidget] = []
         self._from: tuple[str, str] | None = None
         """The (place, kind) where the right button was last pressed; None if that was beside the places."""
+        self._cleared: Path | None = None
+        """The move whose marks were last removed with an offer to restore them."""
         self.line = NoteEdit("marksLine", tr("Marks and arrows, such as c3, d4:cross, a1>c3:square"))
         workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
@@ -73,6 +75,10 @@ class BoardMarks(Feature):
     def _on_changed(self, change: Change) -> None:
         if change & (Change.GAME | Change.MARKS):
             self._refresh()
+        notice, path = self._workspace.notice, self._control.session.tree.cursor
+        if self._cleared not in (None, path) and notice.offer("undoMarks") is not None:
+            self._cleared = None
+            notice.dismiss()  # the game has gone on; the sentence at its end is not to wait behind this
             if change & Change.POSITION and any(self.shown):
                 self._control.announcement.emit("; ".join(words for _, words in self._said()))
 
@@ -176,6 +182,7 @@ class BoardMarks(Feature):
 
         count = len(node.marks) + len(node.arrows)
         self._change((), ())
+        self._cleared = path
         said = plural("Removed %n marks and arrows.", "Removed one mark.", count)
         self._workspace.notice.show_notice(said, [NoticeAction("undoMarks", tr("Restore"), bring_back)])
 
