@@ -3,11 +3,13 @@
 import pytest
 
 from tests.records.games import played
+from tiling_gui.core.catalogue import read_position
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.record import new_record, result_of
 from tiling_gui.records.verdict import (
     Verdict,
+    hint_sentence,
     match_sentence,
     match_verdict,
     sentence,
@@ -75,3 +77,11 @@ def test_a_record_knows_board_and_players() -> None:
     assert (record.board, record.first, record.game) == ("5x6", Side.MIN, "domino")
     assert record.player(Side.MAX).spec == "human"
     assert len({new_record("domino", record.tree.start).id for _ in range(100)}) == 100
+
+
+def test_a_hint_has_a_capital_and_a_true_minus() -> None:
+    sharing = read_position("sharing:path:4,edges,vertices,2")
+    assert hint_sentence(sharing, sharing.read("2"), -3, exact=True).startswith(
+        "Colour 2 keeps the value: the game ends with −3."
+    )
+    assert "≈−3" in hint_sentence(sharing, sharing.read("2"), -3, exact=False)

@@ -152,8 +152,11 @@ def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:
             return tr("{move} wins. Exact.", move=name)
         return tr("{move}: every move loses against best play. Exact.", move=name)
     if exact:
-        return tr("{move} keeps the value: the game ends with {value}. Exact.", move=name, value=value)
-    return tr("{move} looks best: ≈{value}, not yet exact.", move=name, value=decimal(as_float(value)))
+        return tr(
+            "{move} keeps the value: the game ends with {value}. Exact.", move=name, value=value_words(position, value)
+        )
+    guess = decimal(as_float(value)).replace("-", "−")
+    return tr("{move} looks best: ≈{value}, not yet exact.", move=name, value=guess)
 
 
 def side_of(word: Verdict | None) -> Side | None:
