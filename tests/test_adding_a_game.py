@@ -194,7 +194,7 @@ def test_played_in_the_window_against_perfect_play(copy: Path, scratch_home: Pat
     answer = json.loads(run(copy, scratch_home, "-c", WINDOW))
     coins = (3, 9, 1, 2, 8, 4)
     assert (3 - best(coins[1:]), 4 - best(coins[:-1])) == (-3, 3)
-    assert answer["texts"] == ["left ends with −3: exact, costs 6.", "right keeps the value 3. Exact."]
+    assert answer["texts"] == ["Left ends with −3: exact, costs 6.", "Right keeps the value 3. Exact."]
     assert answer["spots"] == [f"coin {k}, worth {coin}" for k, coin in enumerate(coins, 1)]
     assert answer["plies"] == len(coins)
     assert answer["undone"]
