@@ -141,10 +141,8 @@ class Database:
     # Opening --------------------------------------------------------------------------------------------
 
     def _opened(self) -> sqlite3.Connection:
-        newest, version = (
-            len(self._migrations),
-            schema_check.header_version(self.path),
-        )  # of a file with a log perhaps an old one
+        newest = len(self._migrations)
+        version = schema_check.header_version(self.path)  # of a file with a log perhaps an old one
         if version > newest:
             return self._opened_beside()
         try:

@@ -12,8 +12,17 @@ HEIGHT, GAP, LETTER = 36.0, 12.0, 15.0
 """Height of a key, distance between keys, and size of letters on them, in px."""
 MOST = 60
 """If there are more moves than this without a place, they are typed."""
-_LEAST, _WIDEST = 420.0, 40.0
+_LEAST_ROW, _LEAST_KEY = 420.0, 40.0
 """Least width of a row of keys that is not full; least width of a key."""
+
+
+def in_a_row(count: int, room: float, width: float, gap: float) -> int:
+    """How many of `count` keys are in a full row of at most `room` px, if rows are as equal as possible.
+
+    A key is `width` px wide, `gap` px from the next.
+    """
+    most = max(1, int((room + gap) // (width + gap)))
+    return -(-count // -(-count // most))
 
 
 def typed_alone(text: str, others: Iterable[str]) -> str:
@@ -26,9 +35,9 @@ def below(
 ) -> tuple[Figure, dict[Move, Place]]:
     """The picture with a key for each of `moves` below it, in rows, and all places."""
     texts = {move: position.write(move) for move in moves}
-    width = max(_WIDEST, *(text_width(text, LETTER) + 16 for text in texts.values()))
+    width = max(_LEAST_KEY, *(text_width(text, LETTER) + 16 for text in texts.values()))
     left, top, wide, high = figure.box
-    room = max(wide, _LEAST)
+    room = max(wide, _LEAST_ROW)
     across = max(1, int((room + GAP) // (width + GAP)))
     used = min(across, len(moves)) * (width + GAP) - GAP
     start, shapes, found = left + (wide - used) / 2, list[Shape](), dict(where)

@@ -85,11 +85,12 @@ def board_figure(
 def _values(position: Any, size: int, unit: float, notes: Annotations) -> Iterator[Group]:
     """The values of moves at their places, which are as large as squares of `unit` px unless they say another side."""
     where = places(position, size)
-    for move in [move for move in notes.values if move in where]:
-        place = where[move]
+    for move, label in notes.values.items():
+        if (place := where.get(move)) is None:
+            continue
+        ground = "window" if place.value else ""
         for at in place.value or place.at:
-            ground = "window" if place.value else ""
-            yield capsules.value(notes.values[move], at, place.side or unit, upright=place.upright, ground=ground)
+            yield capsules.value(label, at, place.side or unit, upright=place.upright, ground=ground)
 
 
 def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, **asked: Any) -> str:

@@ -66,7 +66,8 @@ class Board(PaintedBoard):
         """Sets whether the user may move; the board can always be read."""
         if on != self.interactive:
             self.interactive = on
-            self.offered = None if not on else self.offered
+            if not on:
+                self.offered = None
             self._look_again()
 
     def _look_again(self) -> None:

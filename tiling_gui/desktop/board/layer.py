@@ -1,6 +1,6 @@
 """A picture kept as pixels, in which only what differs from the next picture is painted again."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from math import ceil, floor
 
@@ -85,8 +85,7 @@ class _Stamps:
         self._boxes: dict[int, tuple[Shape, QRectF]] = {}
 
     def bounds(self, piece: Piece) -> QRect:
-        shape, x, y = piece
-        return self._box(shape).translated(x, y).adjusted(-_MORE, -_MORE, _MORE, _MORE).toAlignedRect()
+        return bounds(piece, self._box)
 
     def _box(self, shape: Shape) -> QRectF:
         known = self._boxes.get(id(shape))
@@ -219,10 +218,10 @@ def _region(boxes: Iterable[QRect]) -> QRegion:
     return region
 
 
-def bounds(piece: Piece) -> QRect:
-    """The box in which a piece is painted, with a little more for smooth edges."""
+def bounds(piece: Piece, box_of: Callable[[Shape], QRectF] | None = None) -> QRect:
+    """The box in which a piece is painted, with a little more for smooth edges; `box_of` knows boxes of shapes."""
     shape, x, y = piece
-    return _box(shape).translated(x, y).adjusted(-_MORE, -_MORE, _MORE, _MORE).toAlignedRect()
+    return (box_of or _box)(shape).translated(x, y).adjusted(-_MORE, -_MORE, _MORE, _MORE).toAlignedRect()
 
 
 def _touches(piece: Piece, region: QRegion) -> bool:

@@ -7,6 +7,7 @@ pixels; crosses, the frame of the keyboard, the move being typed.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from math import hypot
 from typing import Any
 
@@ -118,7 +119,6 @@ class PaintedBoard(QWidget, HasSpots):
         if self._analysis is not None and self._analysis.position != position:
             self._marks = {}
         self._show_picture(animate=animate and same_game and self._motion)
-        self._show_numbers()
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.VisibleDataChanged))
         tell_words(self)
@@ -225,7 +225,6 @@ class PaintedBoard(QWidget, HasSpots):
         self._frame = (0.0, 0.0, 0.0, 0.0)
         if self.position is not None:
             self._show_picture(animate=False)
-            self._show_numbers()
 
     def _fits(self, box: Rectangle) -> bool:
         return box[2] <= self.width() and box[3] <= max(1, self.height() - LEGEND)
@@ -234,6 +233,7 @@ class PaintedBoard(QWidget, HasSpots):
         """Chooses the size of the picture, and puts it into the middle."""
         start = self.position if self._start is None else self._start
 
+        @cache
         def box(size: int) -> Rectangle:
             return board_figure(self.game.key, start, size=size)[0].box
 
@@ -266,6 +266,7 @@ class PaintedBoard(QWidget, HasSpots):
         self._numbers.resize(self.size(), self.devicePixelRatioF())
 
     def _show_picture(self, *, animate: bool) -> None:
+        """Shows the position with everything that is shown about it."""
         if self._frame[2] == 0:
             self._fit()
         box = self.figure.box
@@ -286,7 +287,7 @@ class PaintedBoard(QWidget, HasSpots):
             self._fading = region
             self._fade.start()
         self.update(region)
-        self.show_state()
+        self._show_numbers()
 
     def _on_fade(self) -> None:
         self.update(self._fading)
@@ -297,7 +298,6 @@ class PaintedBoard(QWidget, HasSpots):
         self._numbers.forget()
         if self.position is not None:
             self._show_picture(animate=False)
-            self._show_numbers()
         self.update()
 
     # Values -------------------------------------------------------------------------------------------------

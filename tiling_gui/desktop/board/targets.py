@@ -72,7 +72,7 @@ class Targets:
         if place.line:
             width = height = 2 * _BESIDE
         else:
-            width, height = (max(length or self._unit, _FINGER if not length else 0.0) for length in place.area)
+            width, height = (length or max(self._unit, _FINGER) for length in place.area)
         return any(abs(x - point[0]) <= width / 2 and abs(y - point[1]) <= height / 2 for x, y in place.at)
 
     @staticmethod

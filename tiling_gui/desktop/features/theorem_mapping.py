@@ -109,9 +109,7 @@ class TheoremMapping(Feature):
             return
         assert control.view is not None  # fits implies it; for mypy
         if self._arrows is None:
-            board = control.view.pieces
-            assert board is not None  # the position is a DominoPosition
-            self._arrows = Arrows(board)
+            self._arrows = Arrows(control.view.pieces)
         found = mapping(position)
         self._arrows.show_mapping((position, found))
         self.panel.words.setText(found.sentence(position))

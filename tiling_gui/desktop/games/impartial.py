@@ -1,4 +1,4 @@
-"""What views of games won by the last move share: set-up, nim equivalent, texts, and the marks of moves."""
+"""What views of games won by the last move share: set-up, nim equivalent and texts."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -13,7 +13,7 @@ from math import inf
 from tiling_gui.core.drawing import figure as drawing
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.figure import Figure, Formula, Rectangle, Shape, text_width, triangle
-from tiling_gui.core.drawing.keys import typed_alone
+from tiling_gui.core.drawing.keys import in_a_row, typed_alone
 from tiling_gui.core.drawing.owners import side_tile
 from tiling_gui.core.game import Side
 from tiling_gui.games.evaluate.notation import layout, value_text
@@ -89,8 +89,7 @@ def _keys(domain: Sequence[Fraction], width: float, height: float, size: int) ->
     across = 0.25 * down + 5
     wide = min(_NARROW, max(least, *(text_width(value_text(value), letter) + 0.5 * letter for value in domain)))
     room = max(width, min(max(11.0 * size, _NARROW), _WIDE))
-    most = max(1, int((room + across) // (wide + across)))
-    columns = -(-len(domain) // -(-len(domain) // most))
+    columns = in_a_row(len(domain), room, wide, across)
     used, top = columns * (wide + across) - across, height + 0.55 * size
     left = (width - used) / 2
     boxes = {

@@ -183,7 +183,7 @@ def figure(
 
 
 def _told(position: MatchingPosition, names: tuple[str, ...], name: str, tr: Callable[..., str] = tr) -> str:
-    """What is on a vertex: "c, free", "b, covered by b–c", "d can no longer be covered"."""
+    """What is on a vertex: "c, free", "b, covered by b–c", "d, dead"."""
     v = names.index(name)
     for edge in position.chosen:
         if v in edge:

@@ -17,6 +17,7 @@ from tiling_gui.core.drawing.figure import (
     Shape,
     Text,
 )
+from tiling_gui.core.drawing.keys import in_a_row
 
 VALUE = 50.0
 """The side of a square with as much room for a value as an element or a card has."""
@@ -67,8 +68,7 @@ class Cards:
     def _across(self) -> int:
         """The number of cards in a full row; rows are as equal as possible."""
         width, *_, gap = self.kind
-        rows = -(-self.colours // int((self._room + gap) // (width + gap)))
-        return -(-self.colours // rows)
+        return in_a_row(self.colours, self._room, width, gap)
 
     @cached_property
     def box(self) -> Rectangle:

@@ -101,9 +101,7 @@ class StructureFeature(Feature):
                 self._outlines.show_parts(())
             return
         if self._outlines is None:
-            board = control.view.pieces
-            assert board is not None  # the game is the tiling game
-            self._outlines = Outlines(board)
+            self._outlines = Outlines(control.view.pieces)
         if self._worker.job is not None and self._worker.job.context == position:
             return
         if self._known is not None and self._known[0] == position:
