@@ -4,14 +4,15 @@ import json
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.combinatorial_theory.sum_play import SumPlay, read_play
-from tiling_gui.desktop.features.combinatorial_theory.sum_window import EXAMPLE, SumWindow
+from tiling_gui.desktop.features.combinatorial_theory.sum_window import EXAMPLE, SumBoards, SumWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
-from tiling_gui.search.sums import SumPosition, read_sum
+from tiling_gui.search.sums import SumMove, SumPosition, read_sum
 
 
 @pytest.fixture
@@ -44,6 +45,19 @@ def test_values_nim_sum_and_winning_moves(qtbot: QtBot, window: SumWindow) -> No
     begin(qtbot, window, "nim(3) + 3")
     assert window.found is not None
     assert window.found.winning_moves == ()
+
+
+def test_a_tile_belongs_to_who_placed_it_also_where_one_side_placed_two(qtbot: QtBot, workspace: Workspace) -> None:
+    start, host = SumPosition(read_sum("ellie(2x6) + nim(3)")), QWidget()
+    qtbot.addWidget(host)
+    boards = SumBoards(workspace, host)
+    boards.show_sum(start)
+    one, two = (SumMove(0, start.terms[0].position.read(text)) for text in ("a1 b1 a2", "e1 f1 f2"))
+    boards.show_moves(start, [one, SumMove(1, (0, 0)), two], interactive=True)
+    board = boards.views[0].pieces
+    assert board.describe("a1") == "tile 1, FIRST, a1, b1 and a2"
+    assert board.describe("e1") == "tile 2, FIRST, e1, f1 and f2, last move"
+    boards.close_views()
 
 
 def test_a_sum_is_played_on_its_boards_and_won(qtbot: QtBot, window: SumWindow) -> None:

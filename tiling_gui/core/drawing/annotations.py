@@ -8,7 +8,7 @@ from typing import Any
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.drawing.figure import RING_DASH, Line, Point, ring
-from tiling_gui.core.game import Move
+from tiling_gui.core.game import Move, Side
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,8 @@ class Annotations:
 
     last: Move | None = None
     """The move that led to the position; ringed, unless the position itself tells which it was."""
+    sides: tuple[Side, ...] | None = None
+    """Who made the moves after the set-up, if not both sides alternately, as in one term of a sum."""
     hints: tuple[Move, ...] = ()
     """Moves that the program proposes; drawn dashed."""
     keys: bool = False

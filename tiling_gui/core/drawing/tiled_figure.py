@@ -4,7 +4,7 @@ Everything but the whole is made once and kept, so that the picture of the next 
 nothing has changed: whoever paints it need not paint those again.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Any
@@ -36,7 +36,8 @@ def figure(position: Any, size: int, words: str, *, coordinates: bool, notes: An
         shapes += _dead(board, square, size)
     shapes += _borders(board, size)
     last = after.count if after.count > after.given else 0
-    for number, (tile, side) in enumerate(zip(after.placed, after.owners, strict=True), 1):
+    owners = after.owners if notes.sides is None else (*after.owners[: after.given], *notes.sides)
+    for number, (tile, side) in enumerate(zip(after.placed, owners, strict=True), 1):
         shapes.append(_tile(tile, number, side, size, number == last))
     next_number, mover = str(after.count + 1), position.to_move
     shapes += (
@@ -47,7 +48,7 @@ def figure(position: Any, size: int, words: str, *, coordinates: bool, notes: An
     width, height = board.columns * size + 2 * MARGIN, board.rows * size + 2 * MARGIN
     box = (float(trimmed), float(trimmed), width - 2 * trimmed, height - 2 * trimmed)
     spots = _spots(board, size)
-    return Figure((Group(tuple(shapes), MARGIN, MARGIN),), box, words, spots=spots, tell=partial(told, after))
+    return Figure((Group(tuple(shapes), MARGIN, MARGIN),), box, words, spots=spots, tell=partial(_told, after, owners))
 
 
 def places(position: Any, size: int) -> dict[Tile, Place]:
@@ -55,18 +56,14 @@ def places(position: Any, size: int) -> dict[Tile, Place]:
     return {move: place(move, size) for move in position.moves()}
 
 
-def told(position: Any, name: str, tr: Callable[..., str] = tr) -> str:
+def _told(position: Any, owners: Sequence[Side | None], name: str, tr: Callable[..., str] = tr) -> str:
     """What is on a square: "c7, free", "e5, dead", "domino 10, MIN, e6 to e7, last move"."""
     square = read_square(name)
     bit = position.board.bit(square)
     if position.free & bit:
         return tr("{square}, free", square=name) if position.live & bit else tr("{square}, dead", square=name)
-    return told_tile(position, position.number_on(square), tr)
-
-
-def told_tile(position: Any, number: int, tr: Callable[..., str] = tr) -> str:
-    """A tile on the board: "domino 10, MIN, e6 to e7, last move"."""
-    tile, who = position.placed[number - 1], position.owners[number - 1] or tr("given")
+    number = position.number_on(square)
+    tile, who = position.placed[number - 1], owners[number - 1] or tr("given")
     is_last = number == position.count > position.given
     return tr(_TOLD[len(tile)][is_last], number=number, who=who, squares=listed(tile, tr))
 

@@ -8,6 +8,7 @@ letters  and digits type a move in its notation; Esc drops it
 While it is not the user's turn, the arrows go from place to place and read what is there.
 """
 
+from collections.abc import Sequence
 from math import hypot
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
@@ -15,7 +16,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.figure import Point
-from tiling_gui.core.game import Game, Move, opening
+from tiling_gui.core.game import Game, Move, Side, opening
 from tiling_gui.desktop.board.painted_board import LARGEST, PaintedBoard
 from tiling_gui.desktop.ui.accessible_spots import tell_spot
 from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, DIRECTIONS, TAB_STEPS, nearest_ahead
@@ -55,11 +56,18 @@ class Board(PaintedBoard):
 
     # What is shown ------------------------------------------------------------------------------------------
 
-    def set_position(self, position: object, last: Move | None = None, *, animate: bool = False) -> None:
+    def set_position(
+        self,
+        position: object,
+        last: Move | None = None,
+        *,
+        sides: Sequence[Side] | None = None,
+        animate: bool = False,
+    ) -> None:
         self._pressed = self._begun = None
         if position != self.position:
             self._read = -1
-        super().set_position(position, last, animate=animate)
+        super().set_position(position, last, sides=sides, animate=animate)
         self._look_again()
 
     def set_interactive(self, on: bool) -> None:

@@ -20,7 +20,7 @@ from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.drawing.figure import Figure, Point, Rectangle, Shape
 from tiling_gui.core.drawing.marks import described, marked
 from tiling_gui.core.drawing.positions import board_figure, game_figure, own_figure
-from tiling_gui.core.game import Game, Move
+from tiling_gui.core.game import Game, Move, Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.board.layer import TRANSPARENT, Layer, Piece, added, bounds, paint_pieces, pieces
 from tiling_gui.desktop.board.move_values import ValueMark, legend, marks
@@ -54,6 +54,7 @@ class PaintedBoard(QWidget, HasSpots):
         self.game = game
         self.position: Any = None
         self.last: Move | None = None
+        self._sides: tuple[Side, ...] | None = None
         self.size_now = 48
         """The `size` of the picture."""
         self.origin = QPointF()
@@ -107,12 +108,23 @@ class PaintedBoard(QWidget, HasSpots):
         if start != self._start:
             self._start, self._frame = start, (0.0, 0.0, 0.0, 0.0)
 
-    def set_position(self, position: Any, last: Move | None = None, *, animate: bool = False) -> None:
-        """Shows a position after the move `last`; removes all proposals, and values of another position."""
+    def set_position(
+        self,
+        position: Any,
+        last: Move | None = None,
+        *,
+        sides: Sequence[Side] | None = None,
+        animate: bool = False,
+    ) -> None:
+        """Shows a position after the move `last`; removes all proposals, and values of another position.
+
+        `sides` made the moves after the set-up; by default both alternately.
+        """
         same_game = self._frame[2] > 0 and self.position is not None
         if position != self.position:
             self.setAccessibleDescription("")
         self.position, self.last = position, last
+        self._sides = None if sides is None else tuple(sides)
         self._hint = self.crossed = self.offered = self.cursor_at = None
         self.proposed, self.typed, self._marked = (), "", ((), ())
         self._figure = None
@@ -199,7 +211,7 @@ class PaintedBoard(QWidget, HasSpots):
         return self._targets
 
     def _notes(self, notes: Annotations) -> Annotations:
-        return replace(notes, last=self.last)
+        return replace(notes, last=self.last, sides=self._sides)
 
     @property
     def spots(self) -> Mapping[str, Point]:

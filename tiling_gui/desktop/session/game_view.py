@@ -91,7 +91,7 @@ class GameView(QObject):
         `sides` made the moves after the set-up; `last` is the last move, None at the start; `taken` if moves were taken
         back.
         """
-        self.pieces.set_position(position, last, animate=animate or taken)
+        self.pieces.set_position(position, last, sides=sides, animate=animate or taken)
 
     def set_interactive(self, on: bool) -> None:
         self.pieces.set_interactive(on)

@@ -4,7 +4,7 @@ With the tool Dominoes it works as in a game, and what is chosen may also be a d
 Squares a click or a drag removes squares or restores them; missing squares are outlined.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -16,7 +16,7 @@ from tiling_gui.core.catalogue import game
 from tiling_gui.core.drawing import tiled_figure
 from tiling_gui.core.drawing.annotations import Place
 from tiling_gui.core.drawing.figure import Box, Figure, Shape
-from tiling_gui.core.game import Move
+from tiling_gui.core.game import Move, Side
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.board.layer import Piece
 from tiling_gui.desktop.board.overlays import brackets
@@ -53,11 +53,18 @@ class EditorBoard(Board):
         self.set_interactive(tool == DOMINOES)
         self.update()
 
-    def set_position(self, position: Any, last: Move | None = None, *, animate: bool = False) -> None:
+    def set_position(
+        self,
+        position: Any,
+        last: Move | None = None,
+        *,
+        sides: Sequence[Side] | None = None,
+        animate: bool = False,
+    ) -> None:
         rows, columns = position.board.rows, position.board.columns
         self._square = min(self._square[0], rows - 1), min(self._square[1], columns - 1)
         self.show_start(DominoPosition.start(rows, columns))
-        super().set_position(position, last, animate=animate)
+        super().set_position(position, last, sides=sides, animate=animate)
 
     # Dominoes on the board ------------------------------------------------------------------------------------
 
