@@ -27,10 +27,15 @@ _HINTS = {
 
 
 def renderer(svg: str) -> QSvgRenderer:
-    """The SVG document, ready to be drawn. Lists of font families, which Qt ignores, are replaced by the family in them
-    that is installed first, or else by one of the same kind.
+    """The SVG document, ready to be drawn."""
+    return QSvgRenderer(QByteArray(with_installed_fonts(svg).encode()))
+
+
+def with_installed_fonts(svg: str) -> str:
+    """The SVG document with one family for each list of font families, which Qt ignores: the first that is installed,
+    or else one of the same kind.
     """
-    return QSvgRenderer(QByteArray(_FAMILIES.sub(lambda found: f'font-family="{_installed(found[1])}"', svg).encode()))
+    return _FAMILIES.sub(lambda found: f'font-family="{_installed(found[1])}"', svg)
 
 
 @lru_cache(16)
