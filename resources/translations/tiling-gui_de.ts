@@ -11862,5 +11862,41 @@
         <source>New largest values and their heaps: {list}</source>
         <translation>Neue größte Werte und ihre Haufen: {list}</translation>
     </message>
+    <message>
+        <source>{turn}. What was played?</source>
+        <translation>{turn}. Was wurde gezogen?</translation>
+    </message>
+    <message>
+        <source>{turn}. Find a move that keeps {value}, as {played} did not.</source>
+        <translation>{turn}. Finden Sie einen Zug, der {value} hält; {played} tat es nicht.</translation>
+    </message>
+    <message>
+        <source>{turn}. Find a move that keeps the win, as {played} did not.</source>
+        <translation>{turn}. Finden Sie einen Zug, der den Gewinn hält; {played} tat es nicht.</translation>
+    </message>
+    <message>
+        <source>{turn}. Which move keeps the value?</source>
+        <translation>{turn}. Welcher Zug hält den Wert?</translation>
+    </message>
+    <message>
+        <source>{reply} shows it.</source>
+        <translation>{reply} zeigt es.</translation>
+    </message>
+    <message>
+        <source>Right: {move} keeps {value}.</source>
+        <translation>Richtig: {move} hält {value}.</translation>
+    </message>
+    <message>
+        <source>{move} gives the win away.</source>
+        <translation>{move} verschenkt den Sieg.</translation>
+    </message>
+    <message>
+        <source>{move} gives up value.</source>
+        <translation>{move} verschenkt Wert.</translation>
+    </message>
+    <message>
+        <source>Of the others {costs}.</source>
+        <translation>Von den anderen: {costs}.</translation>
+    </message>
 </context>
 </TS>

@@ -11862,5 +11862,41 @@
         <source>New largest values and their heaps: {list}</source>
         <translation>Nouvelles valeurs maximales et leurs tas&#x202f;: {list}</translation>
     </message>
+    <message>
+        <source>{turn}. What was played?</source>
+        <translation>{turn}. Qu’a-t-on joué&#x202f;?</translation>
+    </message>
+    <message>
+        <source>{turn}. Find a move that keeps {value}, as {played} did not.</source>
+        <translation>{turn}. Trouvez un coup qui garde {value}&#x202f;; {played} ne le gardait pas.</translation>
+    </message>
+    <message>
+        <source>{turn}. Find a move that keeps the win, as {played} did not.</source>
+        <translation>{turn}. Trouvez un coup qui garde le gain&#x202f;; {played} ne le gardait pas.</translation>
+    </message>
+    <message>
+        <source>{turn}. Which move keeps the value?</source>
+        <translation>{turn}. Quel coup garde la valeur&#x202f;?</translation>
+    </message>
+    <message>
+        <source>{reply} shows it.</source>
+        <translation>{reply} le montre.</translation>
+    </message>
+    <message>
+        <source>Right: {move} keeps {value}.</source>
+        <translation>Juste&#xa0;: {move} garde {value}.</translation>
+    </message>
+    <message>
+        <source>{move} gives the win away.</source>
+        <translation>{move} cède la victoire.</translation>
+    </message>
+    <message>
+        <source>{move} gives up value.</source>
+        <translation>{move} cède de la valeur.</translation>
+    </message>
+    <message>
+        <source>Of the others {costs}.</source>
+        <translation>Parmi les autres, {costs}.</translation>
+    </message>
 </context>
 </TS>
