@@ -14,7 +14,6 @@ from tiling_gui.core.board import square_name
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side, plain_move
 from tiling_gui.desktop.features import structure
-from tiling_gui.desktop.features.preferences.catalogue import PREFERENCES
 from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.features.shortcuts.window import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.features.structure.panel import StructurePanel
@@ -22,7 +21,7 @@ from tiling_gui.desktop.main_window.menus import ValuesMenu
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import commands
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
+from tiling_gui.desktop.ui.settings import PREFERENCES, Settings, SettingsFile, moves
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton

@@ -14,10 +14,10 @@ from tests.desktop.windows import send_changes, settle
 from tests.schemas import conforms
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.preferences.catalogue import PREFERENCES
 from tiling_gui.desktop.main_window.position_presenter import TimePresenter
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.settings import PREFERENCES
 from tiling_gui.desktop.ui.widgets.turn_header import TimeLine, TurnHeader
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export, json_form

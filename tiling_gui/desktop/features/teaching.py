@@ -13,7 +13,7 @@ from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.settings import STRICTNESS
+from tiling_gui.desktop.ui.settings import PREFERENCES
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.language import mark, tr
@@ -53,8 +53,8 @@ class TeachingFeature(Feature):
         menu = QMenu(tr("Teaching"), self._workspace.windows.main)
         menu.setObjectName("menuTeaching")
         group = QActionGroup(menu)
-        for key, text in STRICTNESS.items():
-            action = QAction(tr(text), menu, checkable=True)
+        for key, text in PREFERENCES["teaching"].choices:
+            action = QAction(text, menu, checkable=True)
             action.setObjectName(f"teaching{key.capitalize()}")
             action.setData(key)
             action.setChecked(key == self._workspace.settings.current.teaching)

@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from tiling_gui.desktop.ui.settings import LONGEST_NAME
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import plain, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import NamedPlayer
 from tiling_gui.records.tree import Node
 
-LONGEST_NAME = 40
 _person = ""
 
 

@@ -1,4 +1,4 @@
-"""The user's settings: a frozen dataclass, stored as an INI file.
+"""The user's settings: one table of all of them, a frozen dataclass, stored as an INI file.
 
 Unknown keys are ignored and unreadable values replaced by their defaults, so that no settings file of another version
 can break the program.
@@ -7,7 +7,8 @@ can break the program.
 import json
 import logging
 import os
-from dataclasses import dataclass, fields, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,76 +18,259 @@ from PySide6.QtWidgets import QApplication, QStyle
 from tiling_gui import paths
 from tiling_gui.core.board import LONGEST
 from tiling_gui.core.catalogue import DEFAULT, games_in_window
-from tiling_gui.desktop.ui.theme import CHOICES, CONTRASTS, Choice, Contrast
+from tiling_gui.desktop.ui.theme import Choice, Contrast
+from tiling_gui.desktop.ui.translations import LANGUAGES
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.language import mark
-
-STRICTNESS = {
-    "off": mark("Off"),
-    "1": mark("Every mistake"),
-    "2": mark("Mistakes that cost two or more"),
-    "3": mark("Mistakes that cost three or more"),
-    "verdict": mark("Mistakes that change who wins"),
-}
-"""Values of the setting `teaching`: which mistakes are pointed out during a game."""
-
+from tiling_gui.language import mark, tr
 
 TEXT_SIZES = range(80, 201, 10)
 """Possible text sizes in percent; drawings are scaled by the same factor."""
 DRAWN_TEXT = "drawnText"
 """The property of the application with the text size it is drawn in, in percent: less than set on a small screen."""
+LONGEST_NAME = 40
+"""Most characters of the user's name."""
+
+
+@dataclass(frozen=True)
+class Range:
+    """A whole number; `zero` is the text shown for `low` instead of the number, if not ""."""
+
+    low: int
+    high: int
+    step: int = 1
+    unit: str = ""
+    zero: str = ""
+
+    @property
+    def zero_text(self) -> str:
+        """The text shown for `low`; "" if the number is shown."""
+        return tr(self.zero, cores=os.cpu_count() or 1) if self.zero else ""
+
+
+@dataclass(frozen=True)
+class Text:
+    """A short text; `empty` is shown if it is empty."""
+
+    longest: int
+    empty: str
+
+
+Kind = Range | Text | Mapping[str, str] | None
+"""A number, a text, a choice (words by value), or None for any value of the default's type: a check box."""
+
+
+@dataclass(frozen=True)
+class Preference:
+    """What the table below says of one setting that is shown in Preferences; texts are translated when shown."""
+
+    name: str
+    default: Any
+    group: str
+    text: str
+    sentence: str
+    kind: Kind = None
+
+    @property
+    def tip(self) -> str:
+        """The explanation with the default value."""
+        return tr("{sentence} Default: {value}.", sentence=tr(self.sentence), value=self.text_of(self.default))
+
+    @property
+    def choices(self) -> list[tuple[str, str]]:
+        """The values of a choice and their words; empty for other kinds."""
+        return [(value, tr(text)) for value, text in self.kind.items()] if isinstance(self.kind, Mapping) else []
+
+    def text_of(self, value: object) -> str:
+        """A value in words, as in its control."""
+        kind = self.kind
+        if kind is None:
+            return tr("On") if value else tr("Off")
+        if isinstance(kind, Text):
+            return str(value) or tr(kind.empty)
+        if isinstance(kind, Range):
+            return kind.zero_text if value == kind.low and kind.zero else f"{value}{kind.unit}"
+        return tr(kind[str(value)])
+
+
+def _shown(group: str, text: str, sentence: str, kind: Kind = None) -> dict[str, Any]:
+    return {"kind": kind, "group": group, "text": text, "sentence": sentence}
+
+
+def _kept(kind: Kind) -> dict[str, Any]:
+    return {"kind": kind}
+
+
+_APPEARANCE, _PLAYING, _SOLVING = mark("Appearance"), mark("Playing"), mark("Solving")
 
 
 @dataclass(frozen=True)
 class Settings:
-    language: str = "system"
-    """Language of the window: "system", or a key of translations.LANGUAGES."""
-    theme: Choice = "system"
-    """Light, dark, or as in the system."""
-    contrast: Contrast = "system"
-    """Normal or high contrast, or as in the system."""
-    text_size: int = 100
-    """Size of text and drawings, in percent of the system's font size."""
-    motion: bool = True
-    """Short animations when dominoes are placed and taken back."""
-    threads: int = 0
-    """Threads for a solve; 0: all cores."""
-    memory_mb: int = 0
-    """Memory for the transposition table of a solve, in megabytes; 0: a quarter of the machine's."""
-    perfect_seconds: int = 10
-    """Seconds per move for a perfect player."""
-    values_kind: str = "cost"
-    """Values shown on the board: "cost" of a move, or "final" count after it."""
+    """The table of settings: the name under which each is stored, its default, the values it may take (others are
+    replaced by the default), and, if it is a preference, its group, its name and a sentence about it.
+    """
+
+    language: str = field(
+        default="system",
+        metadata=_shown(
+            _APPEARANCE,
+            mark("Language"),
+            mark("The language of the window; files and records do not change."),
+            {"system": mark("Follow the system"), **LANGUAGES},
+        ),
+    )
+    theme: Choice = field(
+        default="system",
+        metadata=_shown(
+            _APPEARANCE,
+            mark("Colours"),
+            mark("Light, dark, or as set in the system."),
+            {"system": mark("System"), "light": mark("Light"), "dark": mark("Dark")},
+        ),
+    )
+    contrast: Contrast = field(
+        default="system",
+        metadata=_shown(
+            _APPEARANCE,
+            mark("Contrast"),
+            mark("Normal, high, or as set in the system."),
+            {"system": mark("System"), "normal": mark("Normal"), "high": mark("High")},
+        ),
+    )
+    text_size: int = field(
+        default=100,
+        metadata=_shown(
+            _APPEARANCE,
+            mark("Text size"),
+            mark("Of text, boards and plots, relative to the system’s font."),
+            Range(TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step, " %"),
+        ),
+    )
+    motion: bool = field(
+        default=True,
+        metadata=_shown(
+            _APPEARANCE,
+            mark("Short animations"),
+            mark("Dominoes grow in and fade out; also off if the system says so."),
+        ),
+    )
+    values_kind: str = field(
+        default="cost",
+        metadata=_shown(
+            _APPEARANCE,
+            mark("Values show"),
+            mark("What a move costs compared with the best one, or the final count after it."),
+            {"cost": mark("Cost"), "final": mark("Final count")},
+        ),
+    )
+    your_name: str = field(
+        default="",
+        metadata=_shown(
+            _PLAYING,
+            mark("Your name"),
+            mark("The name under which your games are saved from now on."),
+            Text(LONGEST_NAME, mark("You")),
+        ),
+    )
+    hints: bool = field(
+        default=True,
+        metadata=_shown(
+            _PLAYING,
+            mark("Hints in new games"),
+            mark("Off: hints, values, graph and best play are hidden in new games."),
+        ),
+    )
+    teaching: str = field(
+        default="off",
+        metadata=_shown(
+            _PLAYING,
+            mark("Point out mistakes"),
+            mark("While you play, a move that gives up value can be taken back."),
+            {
+                "off": mark("Off"),
+                "1": mark("Every mistake"),
+                "2": mark("Mistakes that cost two or more"),
+                "3": mark("Mistakes that cost three or more"),
+                "verdict": mark("Mistakes that change who wins"),
+            },
+        ),
+    )
+    review_finished: bool = field(
+        default=False,
+        metadata=_shown(
+            _PLAYING,
+            mark("Review games when they end"),
+            mark("In the background; what you missed can then be tried again."),
+        ),
+    )
+    show_time: bool = field(
+        default=False,
+        metadata=_shown(
+            _PLAYING, mark("Show the time used"), mark("How long each side has thought; there is no time limit.")
+        ),
+    )
+    ai_delay: int = field(
+        default=200,
+        metadata=_shown(
+            _PLAYING,
+            mark("A reply takes at least"),
+            mark("So that you can follow games between two computer players."),
+            Range(0, 5000, 100, " ms"),
+        ),
+    )
+    perfect_seconds: int = field(
+        default=10,
+        metadata=_shown(
+            _PLAYING,
+            mark("A perfect player thinks up to"),
+            mark("If it cannot solve a position in that time, it says so and looks ahead instead."),
+            Range(1, 3600, 5, " s"),
+        ),
+    )
+    threads: int = field(
+        default=0,
+        metadata=_shown(
+            _SOLVING,
+            mark("Threads"),
+            mark("How many a solve uses; takes effect with the next solve."),
+            Range(0, 1024, 1, "", mark("all {cores}")),
+        ),
+    )
+    memory_mb: int = field(
+        default=0,
+        metadata=_shown(
+            _SOLVING,
+            mark("Memory"),
+            mark("For the transposition table; takes effect with the next solve."),
+            Range(0, 1 << 20, 256, " MB", mark("a quarter")),
+        ),
+    )
     show_graph: bool = True
     left_panel: bool = True
     right_panel: bool = True
     analyse_left_panel: bool = True
     analyse_right_panel: bool = True
-    rows: int = 8
-    columns: int = 8
-    first: str = "MAX"
+    game: str = field(default=DEFAULT, metadata=_kept({each.key: "" for each in games_in_window()}))
+    rows: int = field(default=8, metadata=_kept(Range(1, LONGEST)))
+    columns: int = field(default=8, metadata=_kept(Range(1, LONGEST)))
+    first: str = field(default="MAX", metadata=_kept({"MAX": "", "MIN": ""}))
     max_player: str = "human"
     min_player: str = "lookahead:3"
-    hints: bool = True
-    """Whether new games are played with hints: Hint, Values, Graph and best play."""
-    teaching: str = "off"
-    """A key of STRICTNESS."""
-    review_finished: bool = False
-    """Whether the user's games are reviewed in the background when they end."""
-    show_time: bool = False
-    your_name: str = ""
-    """The user's name in records of new games; "" for "You"."""
     folder: str = ""
     """The folder in which a file was last opened or written."""
-    game: str = DEFAULT
-    ai_delay: int = 200
-    """Minimum time in milliseconds for a move of a computer player."""
     watch_shows: str = "moves"
     """What Watch a search shows besides the tree: any of moves, positions, payoffs, code, separated by blanks."""
     unfolded: str = ""
     """objectNames of the titles of expanded groups, separated by blanks; initially all are collapsed."""
     first_hints: bool = True
     """Whether the three hints for new users are still to be shown."""
+
+
+PREFERENCES = {
+    entry.name: Preference(entry.name, entry.default, **entry.metadata)
+    for entry in fields(Settings)
+    if "group" in entry.metadata
+}
+"""The settings shown in Preferences, in its order."""
 
 
 class SettingsFile(QObject):
@@ -152,48 +336,27 @@ class SettingsFile(QObject):
         self.keys_changed.emit()
 
     def _read(self) -> Settings:
-        settings = Settings()
+        found: dict[str, Any] = {}
         for entry in fields(Settings):
             kept = self._file.value(f"settings/{entry.name}")
             if kept is None:
                 continue
-            default = getattr(settings, entry.name)
             try:
                 value = json.loads(str(kept))
             except (ValueError, RecursionError):
                 value = None
-            if type(value) is type(default) and _possible(entry.name, value):
-                settings = replace(settings, **{entry.name: value})
+            if type(value) is type(entry.default) and _possible(value, entry.metadata.get("kind")):
+                found[entry.name] = value
             else:
                 logging.getLogger(__name__).warning("setting %s is unreadable; its default is used", entry.name)
-        return settings
+        return Settings(**found)
 
 
-def _possible(name: str, value: Any) -> bool:
+def _possible(value: Any, kind: Kind) -> bool:
     """False for a value that no window writes, e.g. an unknown game."""
-    if name in _WORDS:
-        return value in _WORDS[name]
-    low, high = _RANGES.get(name, (value, value))
-    return bool(low <= value <= high)
-
-
-_WORDS = {
-    "theme": CHOICES,
-    "contrast": CONTRASTS,
-    "values_kind": ("cost", "final"),
-    "first": ("MAX", "MIN"),
-    "teaching": tuple(STRICTNESS),
-    "game": tuple(each.key for each in games_in_window()),
-}
-_RANGES = {
-    "text_size": (TEXT_SIZES[0], TEXT_SIZES[-1]),
-    "threads": (0, 1024),
-    "memory_mb": (0, 1 << 20),
-    "perfect_seconds": (1, 3600),
-    "rows": (1, LONGEST),
-    "columns": (1, LONGEST),
-    "ai_delay": (0, 5000),
-}
+    if isinstance(kind, Range):
+        return bool(kind.low <= value <= kind.high)
+    return value in kind if isinstance(kind, Mapping) else True
 
 
 def moves(file: SettingsFile) -> bool:

@@ -1,13 +1,14 @@
 """The Preferences window."""
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QCheckBox, QLayout, QPushButton, QWidget
 
-from tiling_gui.desktop.features.preferences.catalogue import GROUPS, PREFERENCES, Preference, Range, Text
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.settings import PREFERENCES, Preference, Range, Text
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, scrolled
 from tiling_gui.desktop.ui.widgets.fields import EnterField, combo, spin
@@ -30,7 +31,7 @@ class Preferences(ToolWindow):
         self._show: dict[str, Callable[[Any], None]] = {}
         self.status.setObjectName("preferencesMessage")
         groups: list[QWidget] = []
-        for title, group in GROUPS:
+        for title, group in groupby(PREFERENCES.values(), key=lambda preference: preference.group):
             if groups:
                 groups.append(Hairline())
             groups.append(widget_with_layout(column(Label(tr(title), weight=SEMIBOLD), *map(self._row, group))))
@@ -78,7 +79,7 @@ class Preferences(ToolWindow):
             words.editingFinished.connect(lambda: self._take(name, words.text().strip()))
             self._show[name] = lambda text: None if words.hasFocus() else words.setText(text)  # the user may be typing
             return words
-        choices = [(value, tr(text)) for value, text in kind]
+        choices = preference.choices
         if len(choices) <= 3:
             segments = SegmentedControl(choices)
             segments.setMinimumWidth(220)
