@@ -14,9 +14,12 @@ import pytest
 from tests.conftest import DATA
 from tiling_gui import paths
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.results.review_queue import QueueState, read_queue_state
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.records import export
+from tiling_gui.records.assignment import solutions
+from tiling_gui.records.lesson_file import read
 from tiling_gui.records.practice import Card
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Node
@@ -160,3 +163,17 @@ def test_cards_and_waiting_reviews_open_as_they_were_kept() -> None:
         }
         waiting = read_queue_state(store.load("review-queue"))
     assert waiting == QueueState(("a1b2c3d4e5f6", "0f0f0f0f0f0f"), done=3, mistakes=7, paused=True)
+
+
+def test_lessons_an_assignment_and_drills_are_where_they_were_left(store: Store) -> None:
+    """kept-lessons.json was saved when assignments and drills had windows of their own."""
+    kept = json.loads((DATA / "kept-lessons.json").read_text(encoding="utf-8"))
+    for key, data in kept.items():
+        store.save(key, data)
+    assert catalogue.progress(store, "tiling") == catalogue.LessonProgress(5, frozenset({0, 2, 3}), done=True)
+    assert catalogue.progress(store, "two-by-three") == catalogue.LessonProgress(1, frozenset({0}))
+    assert catalogue.opened(store) == "file:week3.md", "answers to it were being given"
+    catalogue.save_opened(store, "alpha-beta")
+    assert catalogue.opened(store) == "alpha-beta"
+    found = solutions(read(store.load("assignment")))
+    assert [each.right for each in found] == [("a1-a2", "b1-b2", "c1-c2"), ("5",)]

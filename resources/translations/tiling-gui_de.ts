@@ -4544,16 +4544,8 @@
         <translation>Steht in der Datei mit den Antworten</translation>
     </message>
     <message>
-        <source>A whole number or a fraction such as 16/3</source>
-        <translation>Eine ganze Zahl oder ein Bruch wie 16/3</translation>
-    </message>
-    <message>
         <source>Your answer in words</source>
         <translation>Ihre Antwort in Worten</translation>
-    </message>
-    <message>
-        <source>A number</source>
-        <translation>Eine Zahl</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n questions are answered.</source>
@@ -4570,6 +4562,14 @@
             <numerusform>%n Punkt</numerusform>
             <numerusform>%n Punkte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No. Try again, or show the answer.</source>
+        <translation>Nein. Versuchen Sie es noch einmal, oder lassen Sie sich die Antwort zeigen.</translation>
+    </message>
+    <message>
+        <source>No: another answer is right.</source>
+        <translation>Nein: Eine andere Antwort ist richtig.</translation>
     </message>
     <message>
         <source>Your answer: {answer}</source>
@@ -10225,30 +10225,6 @@
     <message>
         <source>The tree {tree}.</source>
         <translation>Der Baum {tree}.</translation>
-    </message>
-    <message>
-        <source>Right: {move} wins, whatever the reply.</source>
-        <translation>Richtig: {move} gewinnt, was auch geantwortet wird.</translation>
-    </message>
-    <message>
-        <source>Right: after {move} the result is {value} if both play their best.</source>
-        <translation>Richtig: Nach {move} ist das Ergebnis {value}, wenn beide ihr Bestes geben.</translation>
-    </message>
-    <message>
-        <source>No: {move} ends the game with {value}; another move leads to {best}.</source>
-        <translation>Nein: {move} beendet die Partie mit {value}; ein anderer Zug führt zu {best}.</translation>
-    </message>
-    <message>
-        <source>No: {side} answers {move} with {reply} and then wins. Another move wins.</source>
-        <translation>Nein: {side} beantwortet {move} mit {reply} und gewinnt dann. Ein anderer Zug gewinnt.</translation>
-    </message>
-    <message>
-        <source>No: {side} answers {move} with {reply}, and the result is {value}, not {best}.</source>
-        <translation>Nein: {side} beantwortet {move} mit {reply}, und das Ergebnis ist {value}, nicht {best}.</translation>
-    </message>
-    <message>
-        <source>{position} is too large for a lesson that asks for its best moves.</source>
-        <translation>{position} ist zu groß für eine Lektion, die nach den besten Zügen fragt.</translation>
     </message>
     <message>
         <source>Lessons</source>

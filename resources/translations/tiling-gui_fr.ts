@@ -4544,16 +4544,8 @@
         <translation>Se trouve dans le fichier des réponses</translation>
     </message>
     <message>
-        <source>A whole number or a fraction such as 16/3</source>
-        <translation>Un nombre entier ou une fraction comme 16/3</translation>
-    </message>
-    <message>
         <source>Your answer in words</source>
         <translation>Votre réponse en mots</translation>
-    </message>
-    <message>
-        <source>A number</source>
-        <translation>Un nombre</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n questions are answered.</source>
@@ -4570,6 +4562,14 @@
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No. Try again, or show the answer.</source>
+        <translation>Non. Essayez encore, ou affichez la réponse.</translation>
+    </message>
+    <message>
+        <source>No: another answer is right.</source>
+        <translation>Non&#xa0;: une autre réponse est juste.</translation>
     </message>
     <message>
         <source>Your answer: {answer}</source>
@@ -10225,30 +10225,6 @@
     <message>
         <source>The tree {tree}.</source>
         <translation>L’arbre {tree}.</translation>
-    </message>
-    <message>
-        <source>Right: {move} wins, whatever the reply.</source>
-        <translation>Juste&#xa0;: {move} gagne, quelle que soit la réponse.</translation>
-    </message>
-    <message>
-        <source>Right: after {move} the result is {value} if both play their best.</source>
-        <translation>Juste&#xa0;: après {move} le résultat est {value} si les deux jouent au mieux.</translation>
-    </message>
-    <message>
-        <source>No: {move} ends the game with {value}; another move leads to {best}.</source>
-        <translation>Non&#xa0;: {move} finit la partie avec {value}&#x202f;; un autre coup mène à {best}.</translation>
-    </message>
-    <message>
-        <source>No: {side} answers {move} with {reply} and then wins. Another move wins.</source>
-        <translation>Non&#xa0;: {side} répond à {move} par {reply} et gagne ensuite. Un autre coup gagne.</translation>
-    </message>
-    <message>
-        <source>No: {side} answers {move} with {reply}, and the result is {value}, not {best}.</source>
-        <translation>Non&#xa0;: {side} répond à {move} par {reply}, et le résultat est {value}, non {best}.</translation>
-    </message>
-    <message>
-        <source>{position} is too large for a lesson that asks for its best moves.</source>
-        <translation>{position} est trop grand pour une leçon qui demande ses meilleurs coups.</translation>
     </message>
     <message>
         <source>Lessons</source>

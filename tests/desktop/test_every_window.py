@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.test_pseudo_language import cut_off, faults_at_every_size
 from tests.desktop.windows import assert_named, settle, to_the_end
 from tiling_gui.desktop.features.lab.family_window import FamilyWindow
+from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.features.tournament.plan_panel import TournamentPlan
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import window_command, window_commands
@@ -25,7 +26,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.windows import open_tools, state_of
 
-NAMES = [command.name for command in window_commands() if command.family is None]
+NAMES = [command.name for command in window_commands() if command.shown_by == command.name]
 WORKING: dict[str, Callable[[Any], object]] = {
     "compareMethods": lambda window: (window.panel.show_preset(0), window.start()),
     "puzzles": lambda window: window.look_for(window.form.level),
@@ -34,7 +35,7 @@ WORKING: dict[str, Callable[[Any], object]] = {
 }
 """Starts long work in a window, for those that have any."""
 STARTED: dict[str, Callable[[Any], object]] = {
-    "assignment": lambda window: window.add_position("text"),
+    "lesson": lambda window: (window.write(), window.writing.add_position("text")),
     "compareMethods": lambda window: (window.panel.positions.clear(), window.panel.add(), window.start()),
     "families": lambda window: window.show_link("heaps:nim:n;0-3"),
     "statistics": lambda window: window.show_page("costs"),
@@ -187,3 +188,14 @@ def test_a_window_of_an_earlier_version_opens_its_family(qtbot: QtBot, window: M
     assert isinstance(made, FamilyWindow)
     assert made.isVisible()
     assert made.family is not None
+
+
+@pytest.mark.parametrize("name", [command.name for command in window_commands() if command.lesson is not None])
+def test_a_window_of_an_earlier_version_opens_its_lesson(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    command = window_command(name)
+    if command.game:
+        window.workspace.views.change_game(command.game)
+    open_tools(window, {"tools": {command.window: "AAAA"}})
+    made = window.workspace.windows.get("lesson")
+    assert isinstance(made, LessonWindow)
+    qtbot.waitUntil(lambda: made.in_lesson or made.is_writing, timeout=20_000)

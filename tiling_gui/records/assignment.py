@@ -78,12 +78,15 @@ class RightAnswers:
         """ "move", "choice", or the word after `ask:`."""
         return "move" if self.step.finds else self.step.ask or "choice"
 
+    def is_right(self, given: str) -> bool:
+        """Whether an answer is one of the right ones, however its move or number is written."""
+        return as_written(self.step, given) in {as_written(self.step, each) for each in self.right}
+
     def points(self, given: str) -> int | None:
         """The points of an answer; None for words, which a person marks."""
         if self.step.ask == TEXT:
             return None
-        right = {as_written(self.step, each) for each in self.right}
-        return self.step.points if as_written(self.step, given) in right else 0
+        return self.step.points if self.is_right(given) else 0
 
 
 @dataclass(frozen=True)
@@ -185,13 +188,16 @@ def solutions(lesson: LessonText, run: Run | None = None) -> tuple[RightAnswers,
     found: list[RightAnswers] = []
     for number, step in asked:
         run.report_progress(Progress("marking", done=len(found), total=len(asked)))
-        try:
-            found.append(RightAnswers(number, step, _right(step, run)))
-        except InputError as error:
-            raise input_error(
-                "Line {number}, step {step}: {error}", number=step.line, step=number, error=error
-            ) from error
+        found.append(right_answers(number, step, run))
     return tuple(found)
+
+
+def right_answers(number: int, step: StepText, run: Run | None = None) -> RightAnswers:
+    """The right answers of step `number`. Raises InputError, with the line, if they cannot be found."""
+    try:
+        return RightAnswers(number, step, _right(step, run or Run()))
+    except InputError as error:
+        raise input_error("Line {number}, step {step}: {error}", number=step.line, step=number, error=error) from error
 
 
 def _right(step: StepText, run: Run) -> tuple[str, ...]:

@@ -84,6 +84,15 @@ class BoardText:
     def position(self) -> Any:
         return reached(self.subject.position, self.moves)
 
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The side that made each of the moves."""
+        return tuple(reached(self.subject.position, self.moves[:k]).to_move for k in range(len(self.moves)))
+
+    def after(self, *moves: Move) -> "BoardText":
+        """The board after further moves."""
+        return replace(self, moves=(*self.moves, *moves))
+
 
 @dataclass(frozen=True)
 class SearchText:
@@ -124,6 +133,7 @@ class StepText:
     figure: FigureText | None
     """None if the step shows nothing."""
     answers: tuple[Answer, ...] = ()
+    """A single answer is typed, several are chosen from."""
     finds: bool = False
     """Whether the question is to find a move on the board that keeps the value."""
     solved: FigureText | None = None
@@ -131,7 +141,7 @@ class StepText:
     line: int = 0
     """The line of the file on which it begins."""
     ask: str = ""
-    """VALUE, WINNER, LEAVES or TEXT in assignments, else ""."""
+    """VALUE, WINNER, LEAVES or TEXT; "" for other questions."""
     points: int = 0
     """Points for a right answer, in assignments; 0 if nothing is asked."""
 
@@ -139,6 +149,25 @@ class StepText:
     def asks(self) -> bool:
         """Whether the step has a question."""
         return bool(self.answers or self.finds or self.ask)
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What can be chosen as the answer; () if it is a move or typed."""
+        if self.ask == WINNER and isinstance(self.figure, BoardText):
+            return tuple(map(str, self.figure.subject.game.sides))
+        return tuple(answer.text for answer in self.answers) if self.answers[1:] else ()
+
+    @property
+    def is_typed(self) -> bool:
+        """Whether the answer is a number or words."""
+        return self.asks and not self.finds and not self.choices
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is on the board shown; "" without one or if the game is over."""
+        if not isinstance(self.figure, BoardText) or self.figure.position.is_over:
+            return ""
+        return self.figure.subject.game.turn(self.figure.position)
 
 
 @dataclass(frozen=True)
@@ -175,11 +204,6 @@ def check_link(link: str) -> None:
         count = len(read(shipped(key)).steps)
         if not _whole_number(step, count):
             raise input_error("The lesson {key} has {count} steps, not {step}.", key=key, count=count, step=step)
-
-
-def is_assignment(text: str) -> bool:
-    """Whether the text of a lesson has `answers: hidden` in its head."""
-    return _said(r"answers\s*:\s*hidden", text[:2_000].partition("\n## ")[0])
 
 
 def is_lesson(text: str) -> bool:
@@ -313,18 +337,19 @@ def _step(raw: _Raw, hidden: bool) -> StepText:
     if finds and (raw.value("find") != "best" or not asks_a_move):
         raw.fail(tr("find: best needs a board to move on"), "find")
     unmarked = not (hidden or any(answer.right for answer in raw.answers))  # a student's copy marks none as right
-    if raw.answers and (finds or len(raw.answers) < 2 or unmarked):
+    alone = hidden and len(raw.answers) < 2  # the student's copy would have the answer
+    if raw.answers and (finds or alone or unmarked):
         raw.fail(tr("a question needs two or more answers, one of them right, or find: best"))
     ask, points = _read_ask(raw, figure, hidden)
     return StepText(words, figure, tuple(raw.answers), finds, solved, raw.line, ask, points)
 
 
 def _read_ask(raw: _Raw, figure: FigureText | None, hidden: bool) -> tuple[str, int]:
-    """The `ask` of an assignment's question, and its points."""
-    for name in ("ask", "points"):
-        if name in raw.named and not hidden:
+    """The `ask` of a question, and its points in an assignment."""
+    for name in ("ask", "points"):  # nobody but a person can judge words
+        if not hidden and name in raw.named and (name == "points" or raw.value(name) == TEXT):
             raw.fail(tr("this needs answers: hidden in the header"), name)
-    accepted = [TEXT]
+    accepted = [TEXT] if hidden else []
     if isinstance(figure, BoardText):
         accepted.append(VALUE if Side.MAX in figure.subject.game.sides else WINNER)
     elif isinstance(figure, SearchText):

@@ -14,17 +14,11 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.features.lessons.assignment_sheet import printed, sheet_of, to_latex
-from tiling_gui.desktop.features.lessons.assignment_window import (
-    ASSIGNMENT_KINDS,
-    LEAVES,
-    VALUE,
-    AssignmentWindow,
-    question,
-)
-from tiling_gui.desktop.features.lessons.lesson import BoardFigure
+from tiling_gui.desktop.features.lessons.sheet import printed, sheet_of, to_latex
+from tiling_gui.desktop.features.lessons.window import LessonWindow
+from tiling_gui.desktop.features.lessons.writing import LEAVES, QUESTION_KINDS, VALUE, question
 from tiling_gui.records.assignment import read_answers, solutions, student_copy
-from tiling_gui.records.lesson_file import board_lines, read
+from tiling_gui.records.lesson_file import BoardText, board_lines, read
 
 HEAD = "# T\n\nformat: tiling-gui lesson 1\nanswers: hidden\n\n"
 
@@ -34,7 +28,7 @@ def test_every_question_about_every_game_is_read_and_solved(key: str) -> None:
     game = GAMES[key]
     start = game.parse(game.example, game.sides[0])
     lines = board_lines(game, start, ())
-    steps = "\n".join(question(kind, lines, number) for number, kind in enumerate(ASSIGNMENT_KINDS, 1))
+    steps = "\n".join(question(kind, lines, number) for number, kind in enumerate(QUESTION_KINDS, 1))
     found = solutions(read(HEAD + steps))
     value = "winner" if key in ("heaps", "ellie") else "value"
     assert [each.asks for each in found] == ["move", value, "choice", "text"]
@@ -73,9 +67,11 @@ find: best
 
 def test_a_question_without_a_picture_and_the_turn_on_a_line_of_its_own() -> None:
     sheet = sheet_of(HEAD + BARE, Run())
-    assert [sheet.picture(at) is None for at in (0, 1)] == [True, False]
-    assert sheet.question(0) == "1. Who wins nim with heaps of 1 and 1? (2 points)"
-    assert sheet.question(1) == "2. Find a move that wins. (1 point)\nFIRST to move."
+    assert [part.picture is None for part in sheet.questions] == [True, False]
+    assert [part.words for part in sheet.questions] == [
+        ["1. Who wins nim with heaps of 1 and 1? (2 points)"],
+        ["2. Find a move that wins. (1 point)", "FIRST to move."],
+    ]
     assert to_latex(sheet).count(r"\begin{tikzpicture}") == 1
     assert r"\par FIRST to move." in to_latex(sheet)
     assert printed(sheet).document.toPlainText().count("\ufffc") == 1, "one picture"
@@ -92,15 +88,15 @@ def test_a_step_without_a_picture_hides_that_of_the_step_before(qtbot: QtBot, pl
     assert page.figures.isHidden()
 
 
-def answering(qtbot: QtBot, plugged: Plugged, file: Path) -> AssignmentWindow:
+def answering(qtbot: QtBot, plugged: Plugged, file: Path) -> LessonWindow:
     """The window with the assignment of a file, opened as by a double click."""
     assert FileOpener(plugged).files([str(file)])
-    window = plugged.opened(AssignmentWindow)
+    window = plugged.opened(LessonWindow)
     qtbot.waitUntil(lambda: window.is_answering and window.file.startswith(str(file.parent)), timeout=20_000)
     return window
 
 
-def kept(window: AssignmentWindow) -> Any:
+def kept(window: LessonWindow) -> Any:
     """The answers on disk after the last one was saved."""
     assert window._soon.isActive()
     window._soon.timeout.emit()
@@ -117,19 +113,19 @@ def test_answers_are_given_by_keys_and_kept_beside_the_file(qtbot: QtBot, plugge
     page.take_focus()
     board = page.figures.board
     assert board is not None
-    assert isinstance(page.step.figure, BoardFigure)
-    position = page.step.figure.position
+    assert isinstance(page.step.shown, BoardText)
+    position = page.step.shown.position
     for move in position.moves()[:2]:  # the second replaces the first
-        type_move(qtbot, board, page.step.figure, move)
+        type_move(qtbot, board, page.step.shown, move)
         assert kept(window).given == {1: position.write(move).replace("–", "-")}
         assert position.write(move).replace("–", "-") in page.said.text()
     assert not page.reveal.isVisible()
     page.go_on()
-    qtbot.keyClicks(page.number, "5")
+    qtbot.keyClicks(page.field, "5")
     page.go_on()
     qtbot.keyClick(page, "b")
     qtbot.keyClick(page, "a")
-    assert [button.text() for button in page.answers] == ["a  FIRST  ✓", "b  SECOND"]
+    assert [button.text() for button in page.answers] == ["a  FIRST ✓", "b  SECOND"]
     for _ in range(3):
         page.go_on()
     qtbot.keyClicks(page.text, "So: 9")
@@ -141,7 +137,7 @@ def test_answers_are_given_by_keys_and_kept_beside_the_file(qtbot: QtBot, plugge
     assert again.page.name.text() == "Anna"
 
 
-def kept_given(window: AssignmentWindow) -> dict[int, str]:
+def kept_given(window: LessonWindow) -> dict[int, str]:
     return read_answers(Path(window.file).read_text(encoding="utf-8")).given
 
 
@@ -157,7 +153,7 @@ def test_answers_to_other_questions_are_not_written_over(qtbot: QtBot, plugged: 
 
 def test_it_is_written_from_what_is_on_the_screen(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     plugged.actions["assignment"].trigger()
-    window = plugged.opened(AssignmentWindow)
+    window = plugged.opened(LessonWindow)
     qtbot.waitUntil(lambda: "no questions yet" in window.status.text(), timeout=20_000)
     assert not window.exporting.isEnabled()
     watch = plugged.windows.show("watchSearch")
@@ -166,26 +162,26 @@ def test_it_is_written_from_what_is_on_the_screen(qtbot: QtBot, plugged: Plugged
     watch.panel.assigning.click()
     qtbot.waitUntil(window.exporting.isEnabled, timeout=20_000)
     assert "2 questions, 2 points" in window.status.text()
-    window.add_position("text")
-    window._soon.timeout.emit()
-    assert plugged.store.load("assignment") == window.text.toPlainText()
+    window.writing.add_position("text")
+    window.writing._soon.timeout.emit()
+    assert plugged.store.load("assignment") == window.writing.text.toPlainText()
     qtbot.waitUntil(lambda: "3 questions" in window.status.text(), timeout=20_000)
     file = tmp_path / "faulty.md"
     file.write_text(ASSIGNMENT.replace("ask: value", "ask: worth"), encoding="utf-8")
-    window.files.open_text(str(file))
+    window.writing.open_text(str(file))
     qtbot.waitUntil(lambda: "Line 20" in window.status.text(), timeout=20_000)
-    window.text.undo()
-    assert window.text.toPlainText().count("\n## ") == 3
+    window.writing.text.undo()
+    assert window.writing.text.toPlainText().count("\n## ") == 3
 
 
 def test_answers_are_marked_in_the_window(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     window = plugged.windows.show("assignment")
-    assert isinstance(window, AssignmentWindow)
+    assert isinstance(window, LessonWindow)
     task, answers, table = tmp_path / "week3.md", tmp_path / "anna.json", tmp_path / "marks.csv"
     task.write_text(ASSIGNMENT, encoding="utf-8")
     answers.write_text(ANSWERS, encoding="utf-8")
-    window.files.open_text(str(task))
-    window.files.mark([str(answers), str(task)], str(table))
+    window.writing.open_text(str(task))
+    window.writing.mark([str(answers), str(task)], str(table))
     qtbot.waitUntil(table.exists, timeout=20_000)
     qtbot.waitUntil(lambda: "week3.md: " in window.status.text(), timeout=20_000)
     assert table.read_text(encoding="utf-8-sig").splitlines()[1].startswith(f"{answers},Anna,2,1,0,0,1,,4,")
@@ -193,12 +189,12 @@ def test_answers_are_marked_in_the_window(qtbot: QtBot, plugged: Plugged, tmp_pa
 
 def test_a_trial_keeps_nothing(qtbot: QtBot, plugged: Plugged) -> None:
     window = plugged.windows.show("assignment")
-    window.text.setPlainText(ASSIGNMENT)
-    window._try()
+    window.writing.text.setPlainText(ASSIGNMENT)
+    window.writing.try_requested.emit(ASSIGNMENT)
     qtbot.waitUntil(lambda: window.is_answering, timeout=20_000)
     qtbot.keyClicks(window.page.name, "Me")
     window._soon.timeout.emit()
     assert window.file == ""
     qtbot.mouseClick(window.page.all, Qt.MouseButton.LeftButton)
     assert not window.is_answering
-    assert window.text.toPlainText() == ASSIGNMENT
+    assert window.writing.text.toPlainText() == ASSIGNMENT

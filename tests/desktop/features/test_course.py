@@ -9,8 +9,6 @@ from tests.conftest import DATA
 from tests.search.definition import grundy_by_definition
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons.catalogue import KEYS, lessons
-from tiling_gui.desktop.features.lessons.lesson import ChoiceQuestion, Step
-from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch
 from tiling_gui.games.heaps.rules import GAME as HEAPS
 from tiling_gui.records.lesson_file import SearchText, read
@@ -19,15 +17,10 @@ from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.typed_tree import Tree, random_tree
 
 
-def step(key: str, at: int) -> Step:
-    return steps_of(read(next(lesson for lesson in lessons() if lesson.key == key).text))[at]
-
-
 def right(key: str, at: int) -> str:
     """The only right answer of a choice."""
-    question = step(key, at).question
-    assert isinstance(question, ChoiceQuestion)
-    (found,) = (answer.text for answer in question.answers if answer.right)
+    step = read(next(lesson for lesson in lessons() if lesson.key == key).text).steps[at]
+    (found,) = (answer.text for answer in step.answers if answer.right)
     return found
 
 

@@ -16,22 +16,17 @@ from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.lessons.catalogue import Lesson, lessons
-from tiling_gui.desktop.features.lessons.lesson import BoardFigure, ChoiceQuestion, MoveQuestion, Step
-from tiling_gui.desktop.features.lessons.reading import steps_of
+from tiling_gui.desktop.features.lessons.steps import steps_of
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.errors import InputError
-from tiling_gui.records.lesson_file import Answer, check_link, is_link, read
-from tiling_gui.search.engine import make_engine
+from tiling_gui.records.lesson_file import BoardText, check_link, is_link, read
+from tiling_gui.records.task import Task, judge
+from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
 
 Key = Qt.Key
 LESSONS = lessons()
 EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
-
-
-def made(lesson: Lesson) -> tuple[Step, ...]:
-    """The steps that the window makes of a lesson's file."""
-    return steps_of(read(lesson.text))
 
 
 def opened(qtbot: QtBot, plugged: Plugged, lesson: Lesson) -> LessonWindow:
@@ -52,21 +47,21 @@ def opened(qtbot: QtBot, plugged: Plugged, lesson: Lesson) -> LessonWindow:
 def type_answer(qtbot: QtBot, window: LessonWindow) -> None:
     """Gives a right answer to the question of the step by keyboard only."""
     page = window.page
-    question = page.step.question
-    if isinstance(question, ChoiceQuestion):
-        at = next(at for at, answer in enumerate(question.answers) if answer.right)
-        qtbot.keyClick(page, page.answers[at].text()[0])
-    elif isinstance(question, MoveQuestion):
-        assert isinstance(page.step.figure, BoardFigure)
+    step = page.step
+    if step.text.finds:
+        assert isinstance(step.shown, BoardText)
         board = page.figures.board
         assert board is not None
-        move = sorted(question.right, key=repr)[0]
-        type_move(qtbot, board, page.step.figure, move)
+        type_move(qtbot, board, step.shown, sorted(keeping(step.shown.position), key=repr)[0])
+        qtbot.waitUntil(lambda: not page.finds, timeout=20_000)
+    elif step.answer is not None:
+        at = next(at for at, choice in enumerate(step.text.choices) if step.answer.is_right(choice))
+        qtbot.keyClick(page, page.answers[at].text()[0])
 
 
-def type_move(qtbot: QtBot, board: QWidget, shown: BoardFigure, move: Any) -> None:
+def type_move(qtbot: QtBot, board: QWidget, shown: BoardText, move: Any) -> None:
     """Types a move on the board as a user does: a single character by itself, anything longer with Enter."""
-    game, written = shown.game.key, shown.position.write(move).replace("–", "-").replace("→", "-")
+    game, written = shown.subject.game.key, shown.position.write(move).replace("–", "-").replace("→", "-")
     if game in ("domino", "ellie", "matching"):
         written = written.replace("-", "")
     word = written.split()[-1]  # without "#2", "9 -" or "colour"
@@ -97,7 +92,7 @@ def test_every_lesson_is_done_to_its_end_by_the_keyboard(qtbot: QtBot, plugged: 
         assert page.progress.step == at
         settle(qtbot)
         assert_has_room(window)
-        if page.step.question is not None:
+        if page.step.text.asks:
             type_answer(qtbot, window)
             assert at in page.progress.solved, (lesson.key, at, page.said.text())
             assert page.said.text()
@@ -110,20 +105,20 @@ def test_every_lesson_is_done_to_its_end_by_the_keyboard(qtbot: QtBot, plugged: 
 
 @EVERY
 def test_words_say_of_how_many_moves_one_is_right(lesson: Lesson) -> None:
-    for step in made(lesson):
-        if isinstance(step.question, MoveQuestion) and "single" in step.words:
-            assert len(step.question.right) == 1
+    for step in read(lesson.text).steps:
+        if step.finds and isinstance(step.figure, BoardText) and "single" in step.words:
+            assert len(keeping(step.figure.position)) == 1
 
 
 @EVERY
 def test_a_lesson_is_short_and_ends_with_a_puzzle(lesson: Lesson) -> None:
-    steps = made(lesson)
+    steps = read(lesson.text).steps
     assert 5 <= len(steps) <= 8
-    assert isinstance(steps[-1].question, MoveQuestion | ChoiceQuestion)
-    assert sum(step.question is not None for step in steps) >= len(steps) // 2
+    assert steps[-1].finds or steps[-1].answers
+    assert sum(step.asks for step in steps) >= len(steps) // 2
     for step in steps:
-        if isinstance(step.question, ChoiceQuestion):
-            assert 0 < sum(answer.right for answer in step.question.answers) < len(step.question.answers)
+        if step.answers:
+            assert 0 < sum(answer.right for answer in step.answers) < len(step.answers)
 
 
 def searched(position: Any, known: dict[Any, Any]) -> Any:
@@ -139,24 +134,25 @@ def searched(position: Any, known: dict[Any, Any]) -> Any:
     return known[position]
 
 
+def keeping(position: Any) -> set[Any]:
+    """The moves that keep the value, by exhaustive search."""
+    known: dict[Any, Any] = {}
+    value = searched(position, known)
+    return {move for move in position.moves() if searched(position.play(move), known) == value}
+
+
 @EVERY
-def test_right_moves_are_those_that_keep_the_value_by_brute_force_and_by_the_engine(lesson: Lesson) -> None:
-    for step in made(lesson):
-        if not isinstance(step.question, MoveQuestion):
+def test_moves_to_be_found_are_judged_as_brute_force_does(lesson: Lesson) -> None:
+    for step in read(lesson.text).steps:
+        if not step.finds:
             continue
-        assert isinstance(step.figure, BoardFigure)
-        position, known = step.figure.position, {}
-        value = searched(position, known)
-        keeping = {move for move in position.moves() if searched(position.play(move), known) == value}
-        assert step.question.right == keeping
-        assert len(keeping) < len(position.moves())
-        for move in position.moves():
-            assert step.question.why(move).startswith("Right" if move in keeping else "No")
-        if step.figure.game.key != "domino":  # its engine compiles first, and is compared with brute force elsewhere
-            engine = make_engine(step.figure.game)
-            found = engine.analyse(position)
-            assert {entry.move for entry in found.moves if entry.value == found.value} == keeping
-            engine.close()
+        assert isinstance(step.figure, BoardText)
+        game, position = step.figure.subject.game, step.figure.position
+        right = keeping(position)
+        assert 0 < len(right) < len(position.moves())
+        engine = GameEngine(game)
+        task = Task(game, step.figure.subject.position, step.figure.moves)
+        assert {move for move in position.moves() if judge(task, move, engine).right} == right
 
 
 ASKED = {"tiling": (3,), "evaluate": (2,), "sharing": (3, 4, 5), "matching": (3, 4, 5)}
@@ -165,9 +161,8 @@ ASKED = {"tiling": (3,), "evaluate": (2,), "sharing": (3, 4, 5), "matching": (3,
 
 def right_answers(key: str, at: int) -> list[str]:
     """The right answers at a step with a choice."""
-    question = made(next(lesson for lesson in LESSONS if lesson.key == key))[at].question
-    assert isinstance(question, ChoiceQuestion)
-    return [answer.text for answer in question.answers if answer.right]
+    step = read(next(lesson for lesson in LESSONS if lesson.key == key).text).steps[at]
+    return [answer.text for answer in step.answers if answer.right]
 
 
 @pytest.mark.parametrize(
@@ -175,8 +170,8 @@ def right_answers(key: str, at: int) -> list[str]:
     [(key, at) for key, places in ASKED.items() for at in places],
 )
 def test_a_value_that_is_asked_for_is_the_one_of_brute_force(key: str, at: int) -> None:
-    figure = made(next(lesson for lesson in LESSONS if lesson.key == key))[at].figure
-    assert isinstance(figure, BoardFigure)
+    figure = read(next(lesson for lesson in LESSONS if lesson.key == key).text).steps[at].figure
+    assert isinstance(figure, BoardText)
     assert right_answers(key, at) == [str(searched(figure.position, {}))]
 
 
@@ -201,12 +196,13 @@ def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Pl
     for sign in "a1b1":
         qtbot.keyClick(board, sign)
     qtbot.keyClick(board, Key.Key_Return)
-    assert page.said.text() == "No: MAX answers a1–b1 with c1–d1, and the result is 2, not 1."
+    qtbot.waitUntil(lambda: "costs" in page.said.text(), timeout=20_000)
+    assert page.said.text().startswith("a1–b1 costs 1: 1 became 2.")
     assert not page.progress.solved
     assert page.reveal.isVisible()
     type_answer(qtbot, window)
     assert page.progress.solved == {0}
-    assert page.said.text().startswith("Right: after b1–c1 the result is 1")
+    assert page.said.text().startswith("Right: b1–c1 keeps the value.")
     assert not page.reveal.isVisible(), "the move stands on the board: there is nothing left to be shown"
 
 
@@ -217,7 +213,7 @@ def test_answers_stay_under_the_pointer_when_one_is_given(qtbot: QtBot, plugged:
     page._show()
     settle(qtbot)
     places = [answer.mapTo(page, QPoint()) for answer in page.answers]
-    wrong = next(at for at, answer in enumerate(page.step.question.answers) if not answer.right)
+    wrong = next(at for at, answer in enumerate(page.step.text.answers) if not answer.right)
     qtbot.mouseClick(page.answers[wrong], Qt.MouseButton.LeftButton)
     qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
     settle(qtbot)
@@ -232,7 +228,7 @@ def test_answers_stay_under_the_pointer_when_one_is_given(qtbot: QtBot, plugged:
 def test_the_answer_that_is_shown_does_not_count(qtbot: QtBot, plugged: Plugged) -> None:
     page = opened(qtbot, plugged, LESSONS[0]).page
     qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
-    assert page.said.text().startswith("Right")
+    qtbot.waitUntil(lambda: "keeps the value" in page.said.text(), timeout=20_000)
     assert not page.progress.solved
     page.go_on()
     page.go_on()
@@ -270,7 +266,7 @@ def test_a_lesson_that_was_open_is_open_again_and_a_list_stays_a_list(qtbot: QtB
     plugged.windows._made.pop("lesson").close()
     third = plugged.windows.show("lesson")
     settle(qtbot)
-    assert third._making.job is None
+    assert third._opening.job is None
     assert not third.in_lesson
 
 
@@ -278,7 +274,7 @@ def test_a_lesson_that_was_open_is_open_again_and_a_list_stays_a_list(qtbot: QtB
 def test_what_cannot_be_read_opens_the_list(qtbot: QtBot, plugged: Plugged, kept: object) -> None:
     plugged.store.save("open lesson", kept)
     lessons = plugged.windows.show("lesson")
-    assert lessons._making.job is None
+    assert lessons._opening.job is None
     assert not lessons.in_lesson
 
 
@@ -299,11 +295,11 @@ def test_progress_that_cannot_be_read_begins_anew(store: Store, kept: object) ->
 
 def test_a_board_of_a_lesson_is_played_in_the_main_window(qtbot: QtBot, plugged: Plugged) -> None:
     page = opened(qtbot, plugged, LESSONS[0]).page
-    while not isinstance(page.step.figure, BoardFigure) or not page.step.figure.moves:
+    while not isinstance(page.step.shown, BoardText) or not page.step.shown.moves:
         page.go_on()
     qtbot.mouseClick(page.play_it, Qt.MouseButton.LeftButton)
-    assert plugged.session.start == page.step.figure.start
-    assert plugged.session.position == page.step.figure.position
+    assert plugged.session.start == page.step.shown.subject.position
+    assert plugged.session.position == page.step.shown.position
 
 
 def test_after_the_last_step_comes_the_next_lesson(qtbot: QtBot, plugged: Plugged) -> None:
@@ -320,13 +316,10 @@ def test_a_key_is_used_once() -> None:
 
 def test_no_two_answers_of_a_choice_have_the_same_key(qtbot: QtBot, plugged: Plugged) -> None:
     page = opened(qtbot, plugged, LESSONS[0]).page
-    shown = page.steps[0].figure
     for texts, keys in ((("0", "2", "5"), "025"), (("1", "2", "3", "12"), "abcd"), (("P", "N"), "ab")):
-        page.show_lesson(
-            "",
-            [Step("", shown, ChoiceQuestion(tuple(Answer(text, True, "") for text in texts)))],
-            catalogue.LessonProgress(),
-        )
+        answers = "\n".join(f"- [x] {text}" for text in texts)
+        asked = read(f"# T\n\nformat: tiling-gui lesson 1\n\n## 1\n\nWhich?\n\n{answers}\n")
+        page.show_lesson("", steps_of(asked), catalogue.LessonProgress())
         assert "".join(button.text()[0] for button in page.answers) == keys
         qtbot.keyClick(page, keys[-1])
         assert page.progress.solved == {0}

@@ -49,6 +49,9 @@ class WindowCommand(Command):
     family: Callable[[Any, str], Any] | None = None
     """If the command has no window of its own: from the workspace and the target of a link ("" for none), the
     FamilyRequest that the window of the command FAMILIES shows."""
+    lesson: Callable[[Any, str], str] | None = None
+    """If the command has no window of its own: from the workspace and the target of a link, the link that the window of
+    the command LESSONS shows."""
     window: str
     """objectName of the window; stored under this name when the set of open windows is saved. Without a window of its
     own, the name under which an earlier version stored one."""
@@ -59,13 +62,18 @@ class WindowCommand(Command):
     words: Callable[[], str] = str
     """Further words by which the list of commands finds it."""
 
+    @property
+    def shown_by(self) -> str:
+        """The command whose window it opens."""
+        return FAMILIES if self.family else LESSONS if self.lesson else self.name
+
     def load(self) -> Any:
         """Imports the module and returns the window's class."""
         return resolve_name(self.opens)
 
 
-FAMILIES = "families"
-"""The command whose window shows the values of families of positions."""
+FAMILIES, LESSONS = "families", "lesson"
+"""The commands whose windows show the values of families of positions, and lessons."""
 
 WINDOWS = (
     "features.files",

@@ -51,7 +51,7 @@ class ToolWindow(QFrame):
 
     COMMAND: ClassVar[str]
     """Name of the WindowCommand that opens it (session/actions.py)."""
-    HELP: ClassVar[str]
+    HELP: str
     """The help page that F1 opens."""
     TITLE: ClassVar[str] = ""
     """Heading over the content, marked for translation; "" if there is none or `build` makes its own."""

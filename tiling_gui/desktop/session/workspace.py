@@ -21,7 +21,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tiling_gui.desktop.session.actions import (
-    FAMILIES,
     Actions,
     WindowCommand,
     commands,
@@ -105,9 +104,12 @@ class Windows(QObject):
 
         Shows `what`, the target of a link, if given; otherwise the current state.
         """
-        made, family = self.window(name), window_command(name).family
-        if family is not None:
+        made, command = self.window(name), window_command(name)
+        if command.family is not None:
+            family = command.family
             made.attempt(lambda: made.show_family(family(self.workspace, what)))
+        elif command.lesson is not None:
+            made.show_link(command.lesson(self.workspace, what))
         elif what:
             made.show_link(what)
         else:
@@ -117,7 +119,7 @@ class Windows(QObject):
 
     def window(self, name: str) -> Any:
         """The window of a command, created hidden if it does not exist."""
-        name = _window_of(name)
+        name = window_command(name).shown_by
         if name not in self._made:
             self._made[name] = window_command(name).load()(self.workspace)
         return self._made[name]
@@ -145,7 +147,7 @@ class Windows(QObject):
 
     def get(self, name: str) -> QWidget | None:
         """The window of a command; None if it was not created yet."""
-        return self._made.get(_window_of(name))
+        return self._made.get(window_command(name).shown_by)
 
     def to_front(self) -> None:
         if self.main is not None:
@@ -154,11 +156,6 @@ class Windows(QObject):
     def close(self) -> None:
         for window in self._made.values():
             window.close()
-
-
-def _window_of(name: str) -> str:
-    """The command that opens the window which a command shows."""
-    return name if window_command(name).family is None else FAMILIES
 
 
 class Feature(QObject):

@@ -12,7 +12,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.lesson_file import WATCH, is_assignment, is_lesson, is_link
+from tiling_gui.records.lesson_file import WATCH, is_lesson, is_link
 from tiling_gui.records.own_files import PUZZLES, kind_of, read_text
 from tiling_gui.records.recognition import Recognised, recognise
 from tiling_gui.records.record import GameRecord
@@ -128,7 +128,7 @@ class FileOpener:
 def _window_of(text: str) -> str:
     """The window in which a file is opened that contains no game; "" for all others."""
     if is_lesson(text):
-        return "assignment" if is_assignment(text) else "lesson"
+        return "lesson"
     return "puzzles" if kind_of(text.lstrip("\ufeff").strip()) == PUZZLES else ""
 
 

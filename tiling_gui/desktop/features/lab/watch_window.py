@@ -240,7 +240,7 @@ class WatchWindow(ToolWindow):
 
     def _assign(self) -> None:
         assert self.watched is not None
-        self.workspace.windows.show("assignment", "add:" + question_text(self.watched))
+        self.workspace.windows.show("assignment", question_text(self.watched))
 
     def suggested(self) -> str:
         return f"step-{self.step}"

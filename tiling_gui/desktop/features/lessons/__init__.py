@@ -1,10 +1,8 @@
-"""Lessons at the board, each ending with a puzzle, and assignments. The file format is described in docs/formats.md.
+"""Lessons at the board, assignments, and drills, all in one window. The file format is described in docs/formats.md.
 
 The lessons that come with the program are files of resources/lessons, listed in catalogue.py; a teacher's own are
-opened like games. records/lesson_file.py parses a file, reading.py turns it into steps. Right moves and searches are
-computed, not written in the file. window.py shows all lessons, with their keys, progress and presentation.
-
-An assignment is a lesson with hidden answers: assignment_window.py edits its text, answer_page.py shows it to students.
+opened like games. records/lesson_file.py parses a file, steps.py adds what is computed: drawings and right answers.
+window.py shows the list, page.py a lesson, writing.py its text; an assignment is a lesson with hidden answers.
 
 tests/desktop/features/test_lessons.py goes through every lesson by keyboard and checks every value by another search.
 """
@@ -32,7 +30,7 @@ COMMANDS = (
         "Ctrl+Alt+H",
         "edit",
         group=mark("Tools"),
-        opens=f"{__name__}.assignment_window:AssignmentWindow",
+        lesson=lambda workspace, what: f"write:{what}",
         window="assignmentWindow",
         section=("Tools", 0),
     ),

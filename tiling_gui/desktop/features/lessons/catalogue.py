@@ -10,11 +10,13 @@ from functools import cache
 from typing import Any
 
 from tiling_gui.desktop.ui.translations import ENGLISH
+from tiling_gui.errors import StoreError
 from tiling_gui.records.lesson_file import KEYS, head, shipped
 from tiling_gui.store import Store
 
 _PREFIX = "lesson-"
-_OPEN = "open lesson"
+_OPEN, _FORMER = "open lesson", "open assignment"
+"""What is open; and the file that was answered in the window that earlier versions had for assignments."""
 
 
 @dataclass(frozen=True)
@@ -26,23 +28,20 @@ class Lesson:
     """The heading under which it is listed, such as the name of its game."""
     title: str
     text: str
+    link: str = ""
+    """What opens it again (`LessonWindow.show_link`); "" for a text that is not kept."""
 
 
-def lesson_in(text: str, key: str = "") -> Lesson:
+def lesson_in(text: str, key: str = "", link: str = "") -> Lesson:
     """Reads the head of a lesson file; without a key the lesson is identified by its title. Raises InputError."""
     found = head(text)
-    return Lesson(key or found.key or f"own {found.title}", found.group, found.title, text)
+    return Lesson(key or found.key or f"own {found.title}", found.group, found.title, text, link)
 
 
 @cache
 def lessons(language: str = ENGLISH) -> tuple[Lesson, ...]:
     """The lessons in a language, in the order of the list; those not translated are in English."""
-    return tuple(lesson_in(shipped(key, language), key) for key in KEYS)
-
-
-def lesson_of(key: Any, language: str = ENGLISH) -> Lesson | None:
-    """The lesson with a key, or None."""
-    return next((each for each in lessons(language) if each.key == key), None)
+    return tuple(lesson_in(shipped(key, language), key, key) for key in KEYS)
 
 
 @dataclass(frozen=True)
@@ -82,11 +81,19 @@ def save(store: Store, key: str, what: LessonProgress) -> None:
     store.save(_PREFIX + key, {"step": what.step, "solved": sorted(what.solved), "done": what.done})
 
 
-def opened(store: Store, language: str = ENGLISH) -> Lesson | None:
-    """The lesson that is open or was open when the window closed; None for the list or a teacher's lesson."""
-    return lesson_of(store.load(_OPEN), language)
+def opened(store: Store) -> str:
+    """The link to what was open when the window closed; "" for the list."""
+    try:
+        kept, former = store.load(_OPEN), store.load(_FORMER)
+    except StoreError:
+        return ""
+    if isinstance(former, str) and former:
+        return f"file:{former}"
+    return kept if isinstance(kept, str) else ""
 
 
-def save_opened(store: Store, key: str) -> None:
-    """Stores the key of the open lesson; "" for the list. Raises StoreError."""
-    store.save(_OPEN, key)
+def save_opened(store: Store, link: str) -> None:
+    """Stores what is open; "" for the list. Raises StoreError."""
+    store.save(_OPEN, link)
+    if store.load(_FORMER):
+        store.save(_FORMER, "")

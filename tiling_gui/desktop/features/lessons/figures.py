@@ -1,15 +1,18 @@
 """The figure of a step of a lesson: a game's own board, or a drawing scaled to the available space."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tiling_gui.core.game import Move
-from tiling_gui.desktop.features.lessons.lesson import BoardFigure, DrawingFigure
+from tiling_gui.desktop.features.lessons.tree_drawing import DrawingFigure
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.widgets.base import force_left_to_right, painter_on
+from tiling_gui.records.lesson_file import BoardText
 
 _LARGEST = 2.5
 """Greatest scale of a drawing."""
@@ -63,7 +66,7 @@ class FigureView(QStackedWidget):
         self.drawing = DrawingView()
         self.addWidget(self.drawing)
 
-    def show_figure(self, figure: BoardFigure | DrawingFigure | None, *, interactive: bool = False) -> None:
+    def show_figure(self, figure: BoardText | DrawingFigure | None, *, interactive: bool = False) -> None:
         """Shows a drawing or a position, or is hidden; with `interactive` the user may move."""
         self._shown = None
         self.setVisible(figure is not None)
@@ -73,8 +76,8 @@ class FigureView(QStackedWidget):
             self.drawing.show_drawing(figure)
             self.setCurrentWidget(self.drawing)
             return
-        view = self._shown = self._view(figure.game.key)
-        view.show_start(figure.start)
+        view = self._shown = self._view(figure.subject.game.key)
+        view.show_start(figure.subject.position)
         view.set_hint(None)
         view.show_position(figure.position, figure.sides, figure.moves[-1] if figure.moves else None, animate=False)
         view.set_interactive(interactive)
@@ -90,6 +93,11 @@ class FigureView(QStackedWidget):
         """Shows a move on the board as a hint."""
         if self._shown is not None:
             self._shown.set_hint(move)
+
+    def mark(self, crossed: Move | None, right: Sequence[Move] = ()) -> None:
+        """Crosses out a wrong move, and shows right ones."""
+        if self._shown is not None:
+            self._shown.set_exercise(crossed, None, right)
 
     def focus_board(self) -> None:
         """Moves the focus to the board, or to the drawing."""

@@ -1,11 +1,11 @@
 """Drawings for lessons: the tree of a small game of ELLIE with P, N and Grundy values, and nim-sums."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.drawing.figure import Box, Figure, Line, Shape, Text
 from tiling_gui.core.drawing.tree_layout import columns
-from tiling_gui.desktop.features.lessons.lesson import DrawingFigure
 from tiling_gui.language import tr
 from tiling_gui.search.game_graph import GameGraph
 from tiling_gui.search.grundy import nim_sum_rows
@@ -16,6 +16,15 @@ _STEP, _ROW = 26.0, 30.0
 """Distance of two binary digits, and of two rows, in pixels."""
 _HEAP = 130.0
 """Width of the nim heap beside the tree, in pixels."""
+
+
+@dataclass(frozen=True)
+class DrawingFigure:
+    """A drawing in the colours of the theme, such as a tree."""
+
+    picture: Figure
+    words: str
+    """The accessible description."""
 
 
 def draw_tree(

@@ -1,55 +1,98 @@
-"""The Lessons window: the list of lessons, and the open lesson.
+"""The Lessons window: the list of lessons, the lesson or assignment that is open, and the text of one being written.
 
-A lesson that was open when the window closed, also for another language or text size, is opened again with it.
+What was open when the window closed is opened again with it.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QFont, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QLayout, QListWidget, QListWidgetItem, QStackedWidget
+from PySide6.QtWidgets import QFrame, QLayout, QListWidget, QListWidgetItem
 
 from tiling_gui import atomic
-from tiling_gui.desktop.features.lessons import catalogue
+from tiling_gui.core.limits import Run
+from tiling_gui.desktop.features.lessons import catalogue, sheet
 from tiling_gui.desktop.features.lessons.catalogue import Lesson, LessonProgress, lesson_in, lessons
-from tiling_gui.desktop.features.lessons.lesson import BoardFigure, Step
 from tiling_gui.desktop.features.lessons.page import LessonPage
-from tiling_gui.desktop.features.lessons.reading import steps_of
+from tiling_gui.desktop.features.lessons.sheet import Sheet
+from tiling_gui.desktop.features.lessons.steps import Step, steps_of
+from tiling_gui.desktop.features.lessons.writing import WritingPage
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, named
-from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import column, row, stack, widget_with_layout
 from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, PresentationLayout
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
-from tiling_gui.records.lesson_file import read
+from tiling_gui.records.assignment import Answers, answers_beside, answers_text, digest_of
+from tiling_gui.records.lesson_file import LEAVES, VALUE, BoardText, read
 
 _LESSON = Qt.ItemDataRole.UserRole
+_DRAFT = "assignment"
+"""The key under which the text being written is stored."""
+WRITE = "write:"
+"""The link to the text being written; after it "\\n" and the lines about which questions are added."""
+_SOON = 300
+"""Milliseconds after the last key press until the answers to an assignment are saved."""
 
 
 class LessonWindow(ToolWindow):
-    """Shows the list or a lesson."""
+    """Shows the list, a lesson or an assignment, or the text of one."""
 
     COMMAND = "lesson"
     HELP = "learning"
-    SIZE = (800, 640)
+    SIZE = (860, 660)
     REOPENS = True
+    EXPORTS: ClassVar = {"pdf": lambda shown: sheet.printed(shown).to_pdf(), "tex": sheet.to_latex}
 
     def build(self) -> QLayout:
         self.lessons = lessons(wanted(self.workspace.settings.current.language))
         """The lessons that come with the program."""
         self.lesson: Lesson | None = None
         """The lesson that is open or was open last."""
-        self._making = self.worker(self._on_made)
-        self.page = LessonPage(self.workspace)
+        self.file, self.answers = "", Answers("")
+        """The file in which the answers to an assignment are saved ("" for none), and the answers."""
+        self._leads_to_text = False
+        """Whether one goes back from the lesson to its text, not to the list."""
+        self._opening = self.worker(self._on_opened)
+        self._soon = QTimer(self, singleShot=True, interval=_SOON)
+        self._soon.timeout.connect(self.save_answers)
+        self._make_page()
+        self.writing = WritingPage(self, self._kept_draft())
+        self.writing.kept.connect(lambda text: self.attempt(lambda: self.workspace.store.save(_DRAFT, text)))
+        self.writing.changed.connect(lambda: self.exporting.setEnabled(self.content is not None))
+        self.writing.try_requested.connect(self._try)
+        self.writing.leave_requested.connect(self._show_list)
+        self._pages = stack(self._list_page(), self.page, self.writing)
+        self.presentation = PresentationLayout(
+            self._step,
+            hidden=(self.page.foot, self._intro, self._list_foot, self.status),
+            large=(self.list, self.page.words, self.page.said, self.page.typed, self.page.title, self.page.count),
+            keeps_arrows=self._keeps_arrows,
+            turned=self._turned,
+        )
+        self._show_page(0)
+        self._fill()
+        if link := catalogue.opened(self.workspace.store):
+            self._reopen(link)
+        return column((self._pages, 1))
+
+    def _make_page(self) -> None:
+        self.page = LessonPage(self)
         self.page.step_changed.connect(self._save)
-        self.page.leave_requested.connect(self._show_list)
+        self.page.answered.connect(self._soon.start)
+        self.page.leave_requested.connect(self._leave)
         self.page.finished.connect(self._open_next)
         self.page.play_requested.connect(self._play)
         for keys, slot in (("PgDown", self.page.go_on), ("PgUp", self.page.go_back)):
             context = Qt.ShortcutContext.WidgetWithChildrenShortcut
             QShortcut(QKeySequence(keys), self.page, context=context).activated.connect(slot)
+
+    def _list_page(self) -> QLayout:
         self.list = QListWidget()
         named(self.list, "lessons", tr("Lessons"), tr("Enter or a double click opens a lesson"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
@@ -57,39 +100,109 @@ class LessonWindow(ToolWindow):
         begin = self.button(
             "beginLesson", tr("Start or continue"), tr("Opens the selected lesson"), self._on_activated, "play"
         )
-        intro = Sentence(tr("Each takes a few minutes and ends with a puzzle. Your progress is saved."))
-        foot = widget_with_layout(row(1, begin))
-        self._pages = QStackedWidget()
-        self._pages.addWidget(widget_with_layout(column(self.heading(tr("Lessons")), intro, (self.list, 1), foot)))
-        self._pages.addWidget(self.page)
-        self.presentation = PresentationLayout(
-            self._step,
-            hidden=(self.page.foot, intro, foot, self.status),
-            large=(self.list, self.page.words, self.page.said, self.page.typed, self.page.title, self.page.count),
-            keeps_arrows=self._keeps_arrows,
-            turned=self._turned,
-        )
-        self._fill()
-        was = catalogue.opened(self.workspace.store, wanted(self.workspace.settings.current.language))
-        if was is not None:
-            self.open(was, again=True)
-        return column((self._pages, 1))
+        tip = tr("Opens the editor for your own assignments")
+        write = self.button("writeLesson", tr("Write an assignment"), tip, self.write)
+        self._intro = Sentence(tr("Each takes a few minutes and ends with a puzzle. Your progress is saved."))
+        self._list_foot = widget_with_layout(row(write, 1, begin))
+        return column(self.heading(tr("Lessons")), self._intro, (self.list, 1), self._list_foot)
+
+    def _kept_draft(self) -> str:
+        try:
+            kept = self.workspace.store.load(_DRAFT)
+        except StoreError:
+            return ""
+        return kept if isinstance(kept, str) else ""
 
     def refresh(self) -> None:
         """Focuses the list if it is shown."""
-        if not self.in_lesson:
+        if not (self.in_lesson or self.is_writing):
             self.list.setFocus()
 
     def show_link(self, what: str) -> None:
-        """Opens a lesson by its key, "KEY#3" at step 3, or "file:NAME" from a teacher's file."""
-        if what.startswith("file:"):
-            self.attempt(lambda: self.open(lesson_in(atomic.read_text(what.removeprefix("file:")))))
-            return
-        name, _, step = what.partition("#")
-        at = int(step) - 1 if step.isdecimal() and int(step) else None
-        for lesson in self.lessons:
-            if lesson.key == name:
-                self.open(lesson, at)
+        """Opens a lesson by its key, "KEY#3" at step 3, from a file "file:NAME", as a text "text:...", or WRITE."""
+        kind, _, rest = what.partition(":")
+        if kind == "file":
+            self.attempt(lambda: self.open(lesson_in(atomic.read_text(rest), link=what)))
+        elif kind == "text":
+            self.attempt(lambda: self.open(lesson_in(rest)))
+        elif kind == "write":
+            self.write()
+            if lines := rest.splitlines():
+                self.writing.add_questions((VALUE, LEAVES) if lines[0].startswith("tree:") else (VALUE,), lines)
+        else:
+            name, _, step = what.partition("#")
+            at = int(step) - 1 if step.isdecimal() and int(step) else None
+            for lesson in self.lessons:
+                if lesson.key == name:
+                    self.open(lesson, at)
+
+    def _reopen(self, link: str) -> None:
+        """Opens what was open, where it was left; the list if it is gone."""
+        kind, _, rest = link.partition(":")
+        if kind != "file" or Path(rest).exists():
+            lesson = next((each for each in self.lessons if each.key == link), None)
+            self.show_link(link) if lesson is None else self.open(lesson, again=True)
+
+    # Modes ----------------------------------------------------------------------------------------------------
+
+    @property
+    def in_lesson(self) -> bool:
+        """True while a lesson is shown."""
+        return self._pages.currentWidget() is self.page
+
+    @property
+    def is_answering(self) -> bool:
+        """True while an assignment is answered."""
+        return self.in_lesson and self.page.hidden
+
+    @property
+    def is_writing(self) -> bool:
+        """True while the text of a lesson is written."""
+        return self._pages.currentWidget() is self.writing
+
+    def _show_page(self, number: int, title: str = "") -> None:
+        """Shows the list (0), the lesson (1) or the text (2)."""
+        self._opening.drop()
+        if self._soon.isActive():
+            self.save_answers()
+        if number != 2:
+            self.writing.rest()
+        if not self.is_answering or number != 1:
+            self.say("")
+        self._pages.setCurrentIndex(number)
+        self.setWindowTitle(title or tr("Lessons"))
+        self.exporting.setVisible(number == 2)
+        self.HELP = "assignments" if number == 2 else "learning"
+        self.exporting.setEnabled(self.content is not None)
+
+    @property
+    def content(self) -> Sheet | None:
+        """The sheet to export."""
+        return self.writing.sheet
+
+    @Slot()
+    def write(self) -> None:
+        """Shows the text of the assignment being written."""
+        if not self.is_writing:
+            self._show_page(2, tr("Assignment"))
+            self._remember(WRITE)
+            self.writing.check()
+        self.writing.text.setFocus()
+
+    @Slot()
+    def _leave(self) -> None:
+        """Goes back from a lesson to its text or to the list."""
+        self.write() if self._leads_to_text else self._show_list()
+
+    @Slot()
+    def _show_list(self) -> None:
+        self._fill()
+        self._show_page(0)
+        self.list.setFocus()
+        self._remember("")
+
+    def _remember(self, link: str) -> None:
+        self._try_to_save(lambda: catalogue.save_opened(self.workspace.store, link))
 
     # Presentation ---------------------------------------------------------------------------------------------
 
@@ -98,7 +211,7 @@ class LessonWindow(ToolWindow):
             self.page.go_on() if by > 0 else self.page.go_back()
 
     def _keeps_arrows(self) -> bool:
-        """True where arrow keys have another use: in the list, and on a board on which a move is to be found."""
+        """True where arrow keys have another use: in list and text, and on a board on which a move is to be found."""
         return not self.in_lesson or self.page.finds
 
     def _turned(self, on: bool) -> None:
@@ -128,15 +241,6 @@ class LessonWindow(ToolWindow):
                 self.list.setCurrentItem(item)
 
     @Slot()
-    def _show_list(self) -> None:
-        self._making.drop()
-        self._fill()
-        self.setWindowTitle(tr("Lessons"))
-        self._pages.setCurrentIndex(0)
-        self.list.setFocus()
-        self._try(lambda: catalogue.save_opened(self.workspace.store, ""))
-
-    @Slot()
     def _on_activated(self) -> None:
         item = self.list.currentItem()
         if item is not None and item.data(_LESSON) is not None:
@@ -144,71 +248,96 @@ class LessonWindow(ToolWindow):
 
     # A lesson -------------------------------------------------------------------------------------------------
 
-    @property
-    def in_lesson(self) -> bool:
-        """True while a lesson is shown, not the list."""
-        return self._pages.currentWidget() is self.page
-
-    def open(self, lesson: Lesson, step: int | None = None, *, again: bool = False) -> None:
+    def open(self, lesson: Lesson, step: int | None = None, *, again: bool = False, trial: bool = False) -> None:
         """Opens a lesson at a step, counted from 0, or where it was left. A finished lesson left at its end starts
         again.
 
-        With `again` it starts where it was left in any case.
+        With `again` it starts where it was left in any case; a `trial` leads back to the text.
         """
-        self._making.start(lambda run: steps_of(read(lesson.text)), (lesson, again, step))
 
-    def _on_made(self, job: Job, steps: tuple[Step, ...]) -> None:
+        def work(run: Run) -> tuple[Any, ...]:
+            found = read(lesson.text)
+            answers = Answers(digest_of(lesson.text), found.title) if found.hidden else None
+            file = lesson.link.removeprefix("file:")
+            kept = answers_beside(file, answers) if file and answers else ("", answers)
+            return steps_of(found, run), *kept
+
+        self._opening.start(work, (lesson, again, step, trial))
+
+    def _try(self, text: str) -> None:
+        self.attempt(lambda: self.open(lesson_in(text), trial=True))
+
+    def _on_opened(self, job: Job, opened: tuple[tuple[Step, ...], str, Answers | None]) -> None:
         if job.run.is_set:
             return
-        lesson, again, step = job.context
-        kept = self._how_far(lesson)
+        (lesson, again, step, trial), (steps, file, answers) = job.context, opened
+        self._show_page(1, lesson.title)
+        self.lesson, self.file, self._leads_to_text = lesson, file, trial
+        kept = self._how_far(lesson) if answers is None and not trial else LessonProgress()
         begin = kept.at(0) if kept.done and kept.step + 1 >= len(steps) and not again else kept
         begin = begin if step is None else begin.at(step)
-        self.lesson = lesson
-        self.page.show_lesson(lesson.title, steps, begin)
-        self.setWindowTitle(lesson.title)
-        self._pages.setCurrentWidget(self.page)
-        self.page.take_focus()
-        self._try(lambda: catalogue.save_opened(self.workspace.store, lesson.key))
-        if begin != kept:
+        self.page.show_lesson(lesson.title, steps, begin, answers)
+        if not trial:
+            self._remember(lesson.link)
+        if answers is not None:
+            self.answers, self.HELP = answers, "assignments"
+            self._tell()
+        elif begin != kept:
             self._save(begin)
 
     @Slot()
     def _open_next(self) -> None:
-        """Opens the next lesson, or the list after the last one."""
+        """Opens the next lesson, or goes back after the last one."""
         assert self.lesson is not None
         at = self.lessons.index(self.lesson) + 1 if self.lesson in self.lessons else len(self.lessons)
         if at < len(self.lessons):
             self.open(self.lessons[at])
         else:
-            self._show_list()
+            self._leave()
 
     @Slot(object)
     def _save(self, now: LessonProgress) -> None:
         assert self.lesson is not None
         key = self.lesson.key
-        self._try(lambda: catalogue.save(self.workspace.store, key, now))
+        if not (self.is_answering or self._leads_to_text):
+            self._try_to_save(lambda: catalogue.save(self.workspace.store, key, now))
 
-    def _try(self, keep: Callable[[], None]) -> None:
+    def _try_to_save(self, keep: Callable[[], None]) -> None:
         try:
             keep()
         except StoreError as error:
             self.say(tr("Not saved: {reason}", reason=error), wrong=True)
 
+    @Slot()
+    def save_answers(self) -> None:
+        """Saves the answers to an assignment beside its file."""
+        self._soon.stop()
+        self.answers = replace(self.answers, name=self.page.name.text().strip(), given=dict(self.page.given or {}))
+        file, text = self.file, answers_text(self.answers)
+        if not file or self.attempt(lambda: atomic.write_text(file, text)):
+            self._tell()
+
+    def _tell(self) -> None:
+        kept = tr("They are saved in {file}; hand in this file.", file=Path(self.file).name)
+        self.say(" ".join([self.page.summary, kept if self.file else tr("This is a trial: nothing is saved.")]))
+
     @Slot(object)
-    def _play(self, board: BoardFigure) -> None:
+    def _play(self, board: BoardText) -> None:
         """Starts a game in the main window from the board of a lesson."""
-        self.begin_game(board.game, board.start, board.moves)
+        self.begin_game(board.subject.game, board.subject.position, board.moves)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lets Esc go back to the list, or close the window from there."""
-        if event.key() == Qt.Key.Key_Escape and self.in_lesson:
-            self._show_list()
+        if event.key() == Qt.Key.Key_Escape and (self.in_lesson or self.is_writing):
+            self._leave() if self.in_lesson else self._show_list()
         else:
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Stops the views' background work."""
+        """Saves what was typed last, and stops the views' background work."""
+        if self._soon.isActive():
+            self.save_answers()
+        self.writing.rest()
         self.page.figures.rest()
         super().closeEvent(event)
 

@@ -1,0 +1,229 @@
+"""The text of a lesson or an assignment in the lessons' window: checked and saved as it is typed; its files; marks."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QFileDialog, QMenu, QPlainTextEdit, QWidget
+
+from tiling_gui import atomic
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Run
+from tiling_gui.core.tables import file_of
+from tiling_gui.desktop.features.lessons.sheet import Sheet, sheet_of
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.dialogs import ask_file_name
+from tiling_gui.desktop.ui.widgets.base import Sentence, named
+from tiling_gui.desktop.ui.widgets.buttons import menu_on
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.records.assignment import Marked, digest_of, marked_of, solutions, student_copy, to_csv
+from tiling_gui.records.lesson_file import FORMAT, LEAVES, TEXT, VALUE, board_lines, read
+
+FIND, CHOICE = "find", "choice"
+QUESTION_KINDS = {
+    FIND: mark("A move that keeps the value"),
+    VALUE: mark("The value, or who wins"),
+    CHOICE: mark("Multiple choice"),
+    TEXT: mark("An answer in words"),
+}
+"""The kinds of question about a position."""
+_PROMPTS = {
+    FIND: mark("Find a move that keeps the value."),
+    CHOICE: mark("Which is right?"),
+    TEXT: mark("Answer in your own words."),
+}
+_FILES = mark("Assignments (*.md *.txt)")
+_SOON = 300
+"""Milliseconds after the last key press until the text is checked and saved."""
+
+
+def question(kind: str, lines: Sequence[str], number: int) -> str:
+    """The text of a step: the prompt, the lines that show a position or a tree, and the line with the question."""
+    method = next((line.removeprefix("search: ") for line in lines if line.startswith("search: ")), "")
+    if kind == VALUE and method:
+        words, asked = tr("What value does {method} return at the root?", method=method), "ask: value"
+    elif kind == VALUE:
+        words, asked = _value_question(lines[0])
+    elif kind == LEAVES:
+        words, asked = tr("How many leaves does {method} visit, left to right?", method=method), "ask: leaves"
+    else:
+        words = tr(_PROMPTS[kind])
+        right, wrong = tr("right"), tr("wrong")
+        asked = {FIND: "find: best", CHOICE: f"\n- [x] {right}\n- [ ] {wrong}"}.get(kind, f"ask: {kind}")
+    heading = tr("Question {number}", number=number)
+    return "\n".join([f"## {heading}", "", words, "", *lines, "points: 1", asked, ""])
+
+
+def _value_question(shown: str) -> tuple[str, str]:
+    """The prompt and the question line for a value; for a game for the last move, for its winner."""
+    key = shown.removeprefix("board: ").partition(":")[0]
+    if Side.MAX in GAMES[key].sides:
+        return tr("What is the value if both play their best?"), "ask: value"
+    return tr("Who wins if both play their best?"), "ask: winner"
+
+
+class WritingPage(QWidget):
+    """Edits the text, checks it, and writes its files."""
+
+    changed = Signal()
+    """Emitted when `sheet` changes."""
+    kept = Signal(str)
+    """(text) Emitted shortly after a change, to be saved."""
+    try_requested = Signal(str)
+    """(text) Emitted to show it as students see it."""
+    leave_requested = Signal()
+
+    def __init__(self, window: ToolWindow, draft: str) -> None:
+        """`draft` is the text written before, "" for none."""
+        super().__init__()
+        self.sheet: Sheet | None = None
+        """The lesson of the current text; None until it has been checked, or if it is invalid."""
+        self._window = window
+        self._checking, self._marking = window.worker(self._on_checked), window.worker(self._on_marked)
+        self._soon = QTimer(self, singleShot=True, interval=_SOON)
+        self._soon.timeout.connect(self.check)
+        self.text = QPlainTextEdit()
+        named(self.text, "assignmentText", tr("The text of the assignment"))
+        self.text.setTabChangesFocus(True)
+        title = tr("Assignment")
+        self.text.setPlainText(draft or f"# {title}\n\nformat: {FORMAT}\nanswers: hidden\n")
+        self.text.textChanged.connect(self._on_text)
+        self.setFocusProxy(self.text)
+        how = tr(
+            "Add questions from the board and from Watch a search; type their words and points. The "
+            "program finds the right answers."
+        )
+        self.setLayout(column(window.heading(tr("Assignment")), Sentence(how), self._tools(), (self.text, 1)))
+
+    def _tools(self) -> FlowLayout:
+        button = self._window.button
+        leave = button("leaveWriting", tr("All lessons"), tr("Back to the list of lessons"), self.leave_requested.emit)
+        self.add = button("assignmentAdd", tr("Add a question"), tr("About the position on the board"), str)
+        menu_on(self.add, self._fill)
+        tip = tr("Shows it as students see it")
+        tried = button("assignmentTry", tr("Try it"), tip, lambda: self.try_requested.emit(self.text.toPlainText()))
+        instead = tr("Replaces the text with that of a file; Ctrl+Z undoes it")
+        whole = tr("Saves the text with the right answers, for marking")
+        copy = tr("Saves the text without the right answers")
+        marks = tr("Marks files of answers to this assignment in one table")
+        return FlowLayout(
+            leave,
+            self.add,
+            tried,
+            button("assignmentOpen", tr("Open…"), instead, self._ask_open),
+            button("assignmentSave", tr("Save…"), whole, lambda: self._save(self.text.toPlainText(), "assignment.md")),
+            button(
+                "assignmentStudents",
+                tr("For students…"),
+                copy,
+                lambda: self._save(student_copy(self.text.toPlainText()), "students.md"),
+            ),
+            button("assignmentMark", tr("Mark…"), marks, self._ask_mark),
+        )
+
+    # Text -----------------------------------------------------------------------------------------------------
+
+    def _fill(self, menu: QMenu) -> None:
+        menu.clear()
+        over = self._window.workspace.session.position.is_over
+        for kind, words in QUESTION_KINDS.items():
+            if not (over and kind == FIND):
+                menu.addAction(tr(words)).triggered.connect(lambda checked, kind=kind: self.add_position(kind))
+
+    def add_position(self, kind: str) -> None:
+        """Adds a question about the position on the board."""
+        tree = self._window.workspace.session.tree
+        self.add_questions([kind], board_lines(tree.game, tree.start, tree.cursor))
+
+    def add_questions(self, kinds: Sequence[str], lines: Sequence[str]) -> None:
+        """Adds questions about what the lines show at the end of the text; can be undone."""
+        for kind in kinds:
+            text = self.text.toPlainText()
+            cursor = self.text.textCursor()
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            gap = "\n" if text.endswith("\n") else "\n\n"
+            cursor.insertText(gap + question(kind, lines, text.count("\n## ") + 1))
+            self.text.setTextCursor(cursor)
+        self.text.ensureCursorVisible()
+
+    @Slot()
+    def _on_text(self) -> None:
+        self.sheet = None
+        self.changed.emit()
+        self._soon.start()
+
+    @Slot()
+    def check(self) -> None:
+        """Has the text saved, and checks it in the background."""
+        self._soon.stop()
+        text = self.text.toPlainText()
+        self.kept.emit(text)
+        if "\n## " not in text:
+            self._checking.drop()
+            self._window.say(tr("There are no questions yet."))
+            return
+        self._window.say(tr("Finding the right answers …"))
+        self._checking.start(lambda run: sheet_of(text, run), text)
+
+    def rest(self, *, save: bool = True) -> None:
+        """Stops checking; has the text saved that was typed last."""
+        if self._soon.isActive() and save:
+            self.kept.emit(self.text.toPlainText())
+        self._soon.stop()
+        self._checking.drop()
+
+    def _on_checked(self, job: Job, sheet: Sheet) -> None:
+        if job.run.is_stopped or self.text.toPlainText() != job.context:
+            return
+        self.sheet = sheet
+        self.changed.emit()
+        questions = plural("%n questions", "%n question", len(sheet.found))
+        points = plural("%n points", "%n point", sheet.points)
+        self._window.say(tr("{questions}, {points}; all answers found.", questions=questions, points=points))
+
+    # Files ----------------------------------------------------------------------------------------------------
+
+    def _ask_open(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self._window, tr("Open an assignment"), "", tr(_FILES))
+        if name:
+            self._window.attempt(lambda: self.open_text(name))
+
+    def open_text(self, name: str) -> None:
+        """Replaces the text by that of a file; can be undone. Raises InputError."""
+        text = atomic.read_text(name)
+        cursor = self.text.textCursor()
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.insertText(text)
+
+    def _save(self, text: str, suggested: str) -> None:
+        name = ask_file_name(self._window, tr("Save the assignment"), suggested, tr(_FILES), ("md", "txt"))
+        if name and self._window.attempt(lambda: atomic.write_text(name, text)):
+            self._window.say(tr("Wrote {name}.", name=name))
+
+    def _ask_mark(self) -> None:
+        title = tr("Answers to this assignment")
+        names, _ = QFileDialog.getOpenFileNames(self._window, title, "", tr("Answers (*.json)"))
+        table = names and ask_file_name(self._window, tr("Save the marks"), "marks.csv", tr("Table (*.csv)"), ("csv",))
+        if table:
+            self.mark(names, table)
+
+    def mark(self, names: Sequence[str], table: str) -> None:
+        """Marks answer files in the background and writes the table of marks as CSV."""
+        text = self.text.toPlainText()
+
+        def work(run: Run) -> list[Marked]:
+            found, digest = solutions(read(text), run), digest_of(text)
+            marked = [marked_of(name, digest, found) for name in names]
+            atomic.write_bytes(table, file_of(to_csv(found, marked)))
+            return marked
+
+        self._marking.start(work, table)
+
+    def _on_marked(self, job: Job, marked: list[Marked]) -> None:
+        faults = [f"{Path(each.file).name}: {each.fault}" for each in marked if each.fault]
+        done = plural("%n files marked in {table}.", "%n file marked in {table}.", len(marked), table=job.context)
+        self._window.say(" ".join([done, *faults]), wrong=bool(faults))
