@@ -4036,18 +4036,6 @@
         <translation>Vor dem Ende abgebrochen.</translation>
     </message>
     <message>
-        <source>The language changes when the solve has ended.</source>
-        <translation>Die Sprache wechselt, wenn die Lösung beendet ist.</translation>
-    </message>
-    <message>
-        <source>The language changes when the running job has ended.</source>
-        <translation>Die Sprache wechselt, wenn die laufende Arbeit beendet ist.</translation>
-    </message>
-    <message>
-        <source>The language changes when the other windows are closed.</source>
-        <translation>Die Sprache wechselt, wenn die anderen Fenster geschlossen sind.</translation>
-    </message>
-    <message>
         <source>Your next opponent: {player}.</source>
         <translation>Nächster Gegner: {player}.</translation>
     </message>
@@ -9855,18 +9843,6 @@
         <translation>Textgröße: {percent} %, gezeichnet mit {drawn} %: größer hätte das Fenster auf diesem Bildschirm keinen Platz.</translation>
     </message>
     <message>
-        <source>The text size changes when the solve has ended.</source>
-        <translation>Die Schriftgröße ändert sich, wenn die Lösung zu Ende ist.</translation>
-    </message>
-    <message>
-        <source>The text size changes when the running job has ended.</source>
-        <translation>Die Schriftgröße ändert sich, wenn die laufende Arbeit zu Ende ist.</translation>
-    </message>
-    <message>
-        <source>The text size changes when the other windows are closed.</source>
-        <translation>Die Schriftgröße ändert sich, wenn die anderen Fenster geschlossen sind.</translation>
-    </message>
-    <message>
         <source>The move is {move}.</source>
         <translation>Der Zug ist {move}.</translation>
     </message>
@@ -11873,6 +11849,10 @@
     <message>
         <source>Of the others {costs}.</source>
         <translation>Von den anderen: {costs}.</translation>
+    </message>
+    <message>
+        <source>The new language or text size is used from the next start.</source>
+        <translation>Die neue Sprache oder Schriftgröße gilt ab dem nächsten Start.</translation>
     </message>
 </context>
 </TS>

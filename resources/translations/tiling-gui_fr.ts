@@ -4036,18 +4036,6 @@
         <translation>Arrêté avant la fin.</translation>
     </message>
     <message>
-        <source>The language changes when the solve has ended.</source>
-        <translation>La langue changera à la fin de la résolution.</translation>
-    </message>
-    <message>
-        <source>The language changes when the running job has ended.</source>
-        <translation>La langue changera à la fin du travail en cours.</translation>
-    </message>
-    <message>
-        <source>The language changes when the other windows are closed.</source>
-        <translation>La langue changera à la fermeture des autres fenêtres.</translation>
-    </message>
-    <message>
         <source>Your next opponent: {player}.</source>
         <translation>Votre prochain adversaire&#xa0;: {player}.</translation>
     </message>
@@ -9855,18 +9843,6 @@
         <translation>Taille du texte&#xa0;: {percent} %, dessiné à {drawn} %&#xa0;: plus grande, la fenêtre ne tiendrait pas sur cet écran.</translation>
     </message>
     <message>
-        <source>The text size changes when the solve has ended.</source>
-        <translation>La taille du texte changera quand la résolution sera finie.</translation>
-    </message>
-    <message>
-        <source>The text size changes when the running job has ended.</source>
-        <translation>La taille du texte changera quand le travail en cours sera fini.</translation>
-    </message>
-    <message>
-        <source>The text size changes when the other windows are closed.</source>
-        <translation>La taille du texte changera quand les autres fenêtres seront fermées.</translation>
-    </message>
-    <message>
         <source>The move is {move}.</source>
         <translation>Le coup est {move}.</translation>
     </message>
@@ -11873,6 +11849,10 @@
     <message>
         <source>Of the others {costs}.</source>
         <translation>Parmi les autres, {costs}.</translation>
+    </message>
+    <message>
+        <source>The new language or text size is used from the next start.</source>
+        <translation>La nouvelle langue ou taille de texte vaut à partir du prochain démarrage.</translation>
     </message>
 </context>
 </TS>

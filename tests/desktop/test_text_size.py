@@ -10,7 +10,8 @@ import pytest
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui.desktop.application import SCALE_VARIABLE, _asked_for
+from tiling_gui.desktop.application import SCALE_VARIABLE, _asked_for, _tell_text_size
+from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import DRAWN_TEXT, SettingsFile
@@ -21,7 +22,6 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.__main__ import main
 from tiling_gui.desktop import application
-from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.windows import main_windows
 
 def other(name):
@@ -43,16 +43,9 @@ def at_first(window):
     window.controller.session.analyse(True)
     tell(window)
     window.actions_by_name["results"].trigger()
-    window.actions_by_name["editPosition"].trigger()
     window.actions_by_name["preferences"].trigger()
     for _ in range(2):
         window.actions_by_name["largerText"].trigger()
-    QTimer.singleShot(1500, window, lambda: hindered(window))
-
-def hindered(window):
-    (preferences,) = window.findChildren(Preferences)
-    print(repr(preferences.status.text()), flush=True)
-    window.workspace.windows.get("editPosition").close()
 
 def larger(window):
     tell(window, len(other("resultsWindow")), len(other("preferences")), window.actions_by_name["undo"].isEnabled())
@@ -67,7 +60,7 @@ serve = application._serve
 
 def serving(app, *words, **more):
     step = steps.pop(0)
-    QTimer.singleShot(100, app, lambda: step(main_windows()[0]))
+    QTimer.singleShot(500, app, lambda: step(main_windows()[0]))
     QTimer.singleShot(100_000, app, lambda: app.exit(9))
     return serve(app, *words, **more)
 
@@ -83,13 +76,10 @@ def test_a_larger_text_draws_everything_larger_and_the_game_goes_on(scratch_home
         [sys.executable, "-c", PROGRAM], capture_output=True, text=True, env=environment, check=False, timeout=300
     )
     assert done.returncode == 0, done.stderr
-    at, first, reason, at_larger, larger, at_usual, usual = (
-        ast.literal_eval(line) for line in done.stdout.splitlines()
-    )
+    at, first, at_larger, larger, at_usual, usual = (ast.literal_eval(line) for line in done.stdout.splitlines())
     assert at == at_larger == at_usual  # pixels of the screen, without the frame
     ratio, width, game, analysing, moves = first
     assert (ratio, width, analysing, moves) == (1, 480, True, 1)
-    assert reason == "The text size changes when the other windows are closed."
     assert larger == (1.2, 480, game, True, 1, 1, 1, True), done.stderr
     assert usual == (1, 576, game, True, 1)
 
@@ -110,18 +100,16 @@ def test_the_systems_font_says_how_large_100_percent_is(qapp: QApplication, pixe
         qapp.setFont(before)
 
 
-def test_a_size_that_the_screen_has_no_room_for_is_said(qapp: QApplication, workspace: Workspace) -> None:
-    from tiling_gui.desktop.features.accessibility import TextSize
-
-    feature, said = TextSize(workspace), []
-    workspace.status.message.connect(said.append)
-    workspace.settings.change(text_size=200)
+def test_a_size_that_the_screen_has_no_room_for_is_said(qapp: QApplication, window: MainWindow) -> None:
+    said: list[str] = []
+    window.workspace.status.message.connect(said.append)
+    window.file.change(text_size=200)
     for drawn, heard in (
         (200, []),
         (150, ["Text size: 200 %, drawn as 150 %: larger, the window would not fit this screen."]),
     ):
         qapp.setProperty(DRAWN_TEXT, drawn)
-        feature.restore(feature.state())
+        _tell_text_size(qapp, window)
         assert said == heard
     qapp.setProperty(DRAWN_TEXT, None)
 

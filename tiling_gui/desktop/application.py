@@ -1,14 +1,14 @@
 """The application: theme, store, log and windows; the only place that runs Qt's event loop.
 
 Text can be scaled to 80 to 200 % of the system's font size. Qt scales everything, boards and plots included, by a
-single factor that it reads when the application is created, so a new text size needs a new application (reopening.py).
+single factor that it reads when the application is created, so a new text size needs a new application (restart.py).
 """
 
 import gc
 import logging
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from types import TracebackType
 from typing import Any
@@ -23,23 +23,24 @@ from tiling_gui.desktop.features.help import FirstRun
 from tiling_gui.desktop.main_window.progress_presenter import Preparation
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.process import CrashLog, GarbageCollector, QuitSignals
-from tiling_gui.desktop.reopening import Reopening, WindowState
+from tiling_gui.desktop.restart import Restart
 from tiling_gui.desktop.ui.dialogs import report_bug
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.desktop.ui.settings import DRAWN_TEXT, SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.windows import (
+    SavedWindow,
     WindowService,
     WindowSession,
     hold,
-    make_held,
     make_window,
     open_like,
     open_tools,
     saved_states,
 )
 from tiling_gui.errors import one_line
+from tiling_gui.language import tr
 from tiling_gui.records import text
 from tiling_gui.store import Store
 
@@ -76,9 +77,6 @@ class _Unhandled(QObject):
 _WAIT = 2000
 """Milliseconds after the start until what the first graph needs is imported."""
 
-Opening = Callable[[Store, SettingsFile], MainWindow]
-"""Opens the initial windows; returns one of them."""
-
 
 def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
     """Opens the window with `files` in it; returns the exit code when the last window is closed.
@@ -102,14 +100,15 @@ def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
                         print(one_line(answer.said), file=sys.stdout if answer.ok else sys.stderr)
                     return 0 if answer.ok else 2
 
-            opening: Opening = partial(_open_first, restore=first and not new_window)
-            code, closed = _serve(app, file, store, opening, files, listens=first)
+            last = first and not new_window
+            states = saved_states(store) if last else []
+            code, closed = _serve(app, file, store, states, files, restore=last, listens=first)
             while closed:  # because of another language or text size
                 gc.collect()
                 app.shutdown()
                 del app
                 app, file = _application()
-                code, closed = _serve(app, file, store, partial(_open_again, closed), (), listens=first)
+                code, closed = _serve(app, file, store, closed, (), restore=True, listens=first)
             return code
     finally:
         log.close()
@@ -132,35 +131,37 @@ def _serve(
     app: QApplication,
     file: SettingsFile,
     store: Store,
-    opening: Opening,
+    states: Sequence[SavedWindow],
     files: Sequence[str],
     *,
+    restore: bool,
     listens: bool,
-) -> tuple[int, list[WindowState]]:
-    """Opens the windows and runs the event loop until they are closed.
+) -> tuple[int, list[SavedWindow]]:
+    """Opens the windows in `states`, or one if there are none, and runs the event loop until they are closed.
 
     Returns the exit code, and the windows to open again in a new application (empty to end).
     """
     theme.start(app, file.current.theme, file.current.contrast)
     sys.excepthook = _Unhandled(app).hook
-    window = opening(store, file)
+    window = _open(store, file, states, restore=restore)
     first_run = window.features["first_run"]
     assert isinstance(first_run, FirstRun)
     first_run.greet()
+    _tell_text_size(app, window)
     service = WindowService(app)
     if files:
         QTimer.singleShot(0, window, lambda: service.open(files))
     QTimer.singleShot(0, _preparation(window).start)
     QTimer.singleShot(_WAIT, window, placing.prepare)
-    reopening, signals = Reopening(app, file), QuitSignals(app)
-    closed: list[WindowState] = []
+    restart, signals = Restart(app, file), QuitSignals(app)
+    closed: list[SavedWindow] = []
 
-    def on_closed(states: list[WindowState]) -> None:
+    def on_closed(states: list[SavedWindow]) -> None:
         closed.extend(states)
         app.exit()
 
-    reopening.closed.connect(on_closed)
-    parts: list[Any] = [theme, reopening, signals, GarbageCollector(app)]
+    restart.closed.connect(on_closed)
+    parts: list[Any] = [theme, restart, signals, GarbageCollector(app)]
     if listens:
         parts.append(WindowSession(store, app))
         QTimer.singleShot(0, app, partial(_listen, store, service, app, parts))
@@ -172,14 +173,18 @@ def _serve(
             part.close()
 
 
+def _tell_text_size(app: QApplication, window: MainWindow) -> None:
+    """Says if the screen has no room for the text size."""
+    percent, drawn = window.file.current.text_size, app.property(DRAWN_TEXT)
+    if drawn is not None and drawn < percent:
+        said = {"percent": percent, "drawn": drawn}
+        window.workspace.status.say(
+            tr("Text size: {percent} %, drawn as {drawn} %: larger, the window would not fit this screen.", **said)
+        )
+
+
 def _preparation(window: MainWindow) -> Preparation:
     return Preparation(window.progress_bar, lambda: window.bottom_row.crowded, window.status.say, window)
-
-
-def _open_again(closed: Sequence[WindowState], store: Store, file: SettingsFile) -> MainWindow:
-    """Opens the windows that were closed because of another language or text size; returns the first."""
-    first, *_ = [window.open(store, file, make_held) for window in closed]
-    return first
 
 
 def _listen(store: Store, service: WindowService, app: QApplication, parts: list[Any]) -> None:
@@ -189,9 +194,8 @@ def _listen(store: Store, service: WindowService, app: QApplication, parts: list
     parts.append(Listener(store.path, service.serve, app))
 
 
-def _open_first(store: Store, file: SettingsFile, *, restore: bool) -> MainWindow:
-    """Opens the windows of the last session if `restore`, or else a single one; returns the first."""
-    states = saved_states(store) if restore else []
+def _open(store: Store, file: SettingsFile, states: Sequence[SavedWindow], *, restore: bool) -> MainWindow:
+    """Opens windows, at least one, with the last game if `restore`; returns the first."""
     made = []
     for number, (record, state) in enumerate(states):
         if record is None and number:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt, QTimer, Slot
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -22,7 +22,7 @@ from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.session.actions import window_commands
 from tiling_gui.desktop.session.game_session import FROM_SOLVE, PUZZLE
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.widgets.window_size import put_back
+from tiling_gui.desktop.ui.widgets.window_size import FRAME, put_back
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.records.practice import PRACTICE
 from tiling_gui.records.record import GameRecord
@@ -50,11 +50,6 @@ def hold(window: MainWindow) -> MainWindow:
     """Keeps `window` alive until it is closed, then deletes it. Returns it."""
     _open.append(window)
     return window
-
-
-def make_held(store: Store, file: SettingsFile, *, record: GameRecord) -> MainWindow:
-    """A main window with `record`, not shown yet, kept alive until it is closed."""
-    return hold(make_window(store, file, record=record))
 
 
 class _Holder(QObject):
@@ -115,6 +110,7 @@ def state_of(window: MainWindow) -> dict[str, Any]:
         "mode": "analyse" if control.session.analysing else "play",
         "on": [name for name in _SWITCHES if window.actions_by_name[name].isChecked()],
         "place": _text(window.saveGeometry()),
+        "ratio": window.devicePixelRatio(),
         "cursor": _cursor(window),
         "tools": {tool.objectName(): _text(tool.saveGeometry()) for tool in shown_tools(window)},
     }
@@ -125,6 +121,7 @@ def open_like(window: MainWindow, state: dict[str, Any]) -> None:
     place = _bytes(state.get("place"))
     if place:
         put_back(window, place)
+        _scale(window, state.get("ratio"))
     if state.get("mode") == "analyse":
         window.controller.session.analyse(True)
     for name in _SWITCHES:
@@ -134,6 +131,14 @@ def open_like(window: MainWindow, state: dict[str, Any]) -> None:
     if board is not None and isinstance(cursor, str):  # versions up to 0.1.0 stored a square, as a list
         with suppress(InputError):
             board.select(board.position.read(cursor))
+
+
+def _scale(window: QWidget, ratio: object) -> None:
+    """Gives a window with the geometry that it had at another text size its size and place on the screen again."""
+    by = ratio / window.devicePixelRatio() if isinstance(ratio, float) and 0.1 < ratio < 10 else 1
+    if by != 1 and not window.isMaximized() and not window.isFullScreen():
+        at, size = window.geometry().topLeft() * by, window.size() * by
+        window.setGeometry(QRect(at, size.boundedTo(window.screen().availableSize() - FRAME)))
 
 
 def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
@@ -150,20 +155,25 @@ def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
         made = next((tool for tool in shown_tools(window) if tool.objectName() == name), None)
         if made is not None and (geometry := _bytes(place)):
             put_back(made, geometry)
+            _scale(made, state.get("ratio"))
             made.setWindowState(made.windowState() & ~Qt.WindowState.WindowFullScreen)  # it was in a presentation
     front = next((tool for tool in shown_tools(window) if tool.objectName() == state.get("front")), window)
     front.raise_()
     front.activateWindow()
 
 
-def saved_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]:
-    """The windows of the last session with their games; None for a game that was deleted."""
+SavedWindow = tuple[GameRecord | None, dict[str, Any]]
+"""A game and `state_of` its window; None for a game that was deleted."""
+
+
+def saved_states(store: Store) -> list[SavedWindow]:
+    """The windows of the last session."""
     try:
         states = store.load(KEY)
         gone = store.removed.ids(GAME)
     except (InputError, StoreError):
         return []
-    found: list[tuple[GameRecord | None, dict[str, Any]]] = []
+    found: list[SavedWindow] = []
     seen = set()
     for state in states[:MOST] if isinstance(states, list) else []:
         if isinstance(state, dict):

@@ -105,7 +105,7 @@ def test_teaching_points_at_a_mistake_and_takes_it_back(qtbot: QtBot, workspace:
     worst = min(analysis.moves, key=lambda entry: entry.value)
     assert worst.value < analysis.value
     session.play(worst.move, "human")
-    qtbot.waitUntil(lambda: teaching.state() == (worst.move,), timeout=30_000)
+    qtbot.waitUntil(lambda: not workspace.notice.isHidden(), timeout=30_000)
     teaching.take_back()
     assert session.tree.cursor == ()
     teaching.close()

@@ -293,18 +293,6 @@ def test_the_first_hint_comes_once_and_never_covers_the_board(qtbot: QtBot, wind
     assert not SettingsFile().current.first_hints
 
 
-def test_the_first_hint_stays_in_another_language(plugged: Plugged) -> None:
-    first, notice = plugged.features["first_run"], plugged.notice
-    assert first.state() is None
-    first.greet()
-    assert first.state()
-    notice.dismiss()
-    assert first.state() is None
-    first.restore(True)
-    assert notice.isVisible()
-    assert first.state()
-
-
 def test_the_first_hint_leads_to_the_rules(plugged: Plugged) -> None:
     plugged.features["first_run"].greet()
     plugged.notice.offer("firstHelp").click()

@@ -1,10 +1,9 @@
 """Commands for those who see little: larger text, and a row or a column of the board in words."""
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QApplication
 
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.settings import DRAWN_TEXT, TEXT_SIZES, Settings
+from tiling_gui.desktop.ui.settings import TEXT_SIZES, Settings
 from tiling_gui.language import tr
 
 
@@ -62,16 +61,3 @@ class TextSize(Feature):
         percent = max(TEXT_SIZES[0], min(TEXT_SIZES[-1], percent))
         self._workspace.status.say(tr("Text size: {percent} %.", percent=percent))
         self._workspace.settings.change(text_size=percent)
-
-    def state(self) -> bool:
-        return True
-
-    def restore(self, state: bool) -> None:
-        """After the windows were opened again in another size, says if the screen has no room for it."""
-        percent, app = self._workspace.settings.current.text_size, QApplication.instance()
-        drawn = None if app is None else app.property(DRAWN_TEXT)
-        if drawn is not None and drawn < percent:
-            said = {"percent": percent, "drawn": drawn}
-            self._workspace.status.say(
-                tr("Text size: {percent} %, drawn as {drawn} %: larger, the window would not fit this screen.", **said)
-            )

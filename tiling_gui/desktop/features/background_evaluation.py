@@ -38,7 +38,7 @@ class BackgroundEvaluation(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._worker = workspace.jobs.worker("graph", self._on_solved, failed=self._on_failed, resumed=True)
+        self._worker = workspace.jobs.worker("graph", self._on_solved, failed=self._on_failed)
         self._game = ""
         self._tried: dict[Any, int] = {}
         """The number of rounds each position of this game has had; emptied when another game is loaded."""

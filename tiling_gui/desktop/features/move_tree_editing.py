@@ -24,7 +24,7 @@ class MoveTreeEditing(Feature):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._gone: GameRecord | None = None
-        self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
+        self._explaining = workspace.jobs.worker("reasons", self._on_explained)
         moves, actions = workspace.panels.moves, workspace.actions
         self.line = NoteEdit("commentLine", tr("Comment on this move"), stays=True)
         workspace.panels.add_below_moves(self.line)

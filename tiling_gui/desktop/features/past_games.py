@@ -28,7 +28,7 @@ class PastGames(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._worker = workspace.jobs.worker("past games", self._on_found, resumed=True)
+        self._worker = workspace.jobs.worker("past games", self._on_found)
         self._asked: tuple[str, Any] | None = None
         """The id of the game and the position that were looked up last."""
         self._shown = Tally()

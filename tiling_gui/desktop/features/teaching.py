@@ -44,7 +44,7 @@ class TeachingFeature(Feature):
         self._path: Path = ()
         self._shown = False
         """Whether the notice about that mistake is shown."""
-        self._worker = workspace.jobs.worker("teach", self._on_judged, resumed=True)
+        self._worker = workspace.jobs.worker("teach", self._on_judged)
         self._control.session.move_played.connect(self._on_move_played)
         self._menu = self._make_menu()
         self._control.changed.connect(self._refresh)
@@ -99,14 +99,6 @@ class TeachingFeature(Feature):
             return
         if not session.record.extra.get("puzzle"):
             self.judge(path)
-
-    def state(self) -> Path | None:
-        """The path up to the mistake the notice is about, or None."""
-        return self._path if self._shown and not self._notice.isHidden() else None
-
-    def restore(self, state: Path) -> None:
-        """Shows the notice again, in the current language; the values it needs are known already."""
-        self.judge(state)
 
     def judge(self, path: Path) -> None:
         """Judges the last move of `path` in the background, and shows the notice if it is a mistake that counts."""

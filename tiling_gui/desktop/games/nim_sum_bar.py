@@ -51,7 +51,7 @@ class NimSumBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._position: Any = None
         self._solver, self._nim_parts = solver, nim_parts
-        self._worker = jobs.worker("nim", self._on_found, say=self._tell, resumed=True)
+        self._worker = jobs.worker("nim", self._on_found, say=self._tell)
         self._lasting = RemotenessSolver()
         self.parts: list[NimPart] = []
         self._words = ""

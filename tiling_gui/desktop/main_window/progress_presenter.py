@@ -48,7 +48,7 @@ class ProgressPresenter(QObject):
         """True while the bar shows the search for values."""
         self._valued: Any = None
         """The position whose values are searched."""
-        self._explaining = controller.jobs.worker("reasons", self._on_explained, resumed=True)
+        self._explaining = controller.jobs.worker("reasons", self._on_explained)
         self._last_said = ""
         controller.message.connect(self._on_said)
         work, analyser = controller.work, controller.analyser

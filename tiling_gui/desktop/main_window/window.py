@@ -222,11 +222,6 @@ class MainWindow(QMainWindow):
         self._show_title()
         self.tool_bar.leave_out_hidden()
 
-    def set_number(self, number: int) -> None:
-        """Restores the number of a window that is opened again."""
-        self.number = number
-        self._show_title()
-
     def _show_title(self) -> None:
         session = self.controller.session
         number = f" ({self.number})" if self.number > 1 else ""

@@ -71,12 +71,12 @@ class PositionAnalyser(QObject):
         self._analyses: dict[Any, Analysis] = {}
         self._proved: set[Any] = set()
         """Positions in which the value of every move is proved."""
-        self._count = jobs.worker("extent", self._on_extent, resumed=True)
+        self._count = jobs.worker("extent", self._on_extent)
         self._values = jobs.worker(
-            "values", self._on_values, progress=self._on_values_progress, failed=self._on_values_failed, resumed=True
+            "values", self._on_values, progress=self._on_values_progress, failed=self._on_values_failed
         )
-        self._hint = jobs.worker("hint", self._on_hint, failed=self._on_hint_failed, resumed=True)
-        self._why = jobs.worker("reasons", self._on_why, failed=self._on_hint_failed, resumed=True)
+        self._hint = jobs.worker("hint", self._on_hint, failed=self._on_hint_failed)
+        self._why = jobs.worker("reasons", self._on_why, failed=self._on_hint_failed)
         self._wanted: _Search | None = None
         self._had_search = False
         self._arriving: list[MoveValue] = []

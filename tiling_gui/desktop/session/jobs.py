@@ -47,8 +47,6 @@ class Job:
     kind: str
     """E.g. "solve", "move", "values", "hint"."""
     work: Work
-    resumed: bool = False
-    """See `Jobs.worker`."""
     context: Any = None
     """Whatever the starter wants to have with the result, e.g. the position."""
 
@@ -81,11 +79,8 @@ class Worker:
         progress: Callable[[Job, Progress], None] | None,
         failed: Callable[[Job], None] | None,
         say: Callable[[str], None] | None,
-        *,
-        resumed: bool,
     ) -> None:
         self.kind, self.done, self.progress, self.failed, self.say = kind, done, progress, failed, say
-        self.resumed = resumed
         self._jobs = jobs
         self.job: Job | None = None
         """The current job; None if there is none, or its result is no longer wanted."""
@@ -93,7 +88,7 @@ class Worker:
     def start(self, work: Work, context: Any = None, *, kind: str = "") -> Job:
         """Drops the current job and starts `work` as soon as its thread has ended; `kind` if not the worker's."""
         self.drop()
-        job = self.job = Job(kind or self.kind, work, self.resumed, context)
+        job = self.job = Job(kind or self.kind, work, context)
         self._jobs.schedule(self)
         return job
 
@@ -143,17 +138,14 @@ class Jobs(QObject):
         progress: Callable[[Job, Progress], None] | None = None,
         failed: Callable[[Job], None] | None = None,
         say: Callable[[str], None] | None = None,
-        resumed: bool = False,
     ) -> Worker:
         """Creates a worker for jobs of one kind, done one at a time.
 
         `done(job, result)` is also called for a stopped job, with what it found; `progress(job, Progress)` a few times
         a second. `failed(job)` only restores the caller's state: the reason is reported here, by `say` or else in the
-        bar below the board; a stopped job that found nothing and raises StoppedError needs none. `resumed` if a
-        recreated window starts the job again by itself, or all its results are stored: then a change of language or
-        text size does not wait for it.
+        bar below the board; a stopped job that found nothing and raises StoppedError needs none.
         """
-        return Worker(self, kind, done, progress, failed, say, resumed=resumed)
+        return Worker(self, kind, done, progress, failed, say)
 
     @property
     def running(self) -> tuple[Job, ...]:

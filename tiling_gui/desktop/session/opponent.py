@@ -50,9 +50,7 @@ class Opponent(QObject):
         self._session: Session | None = None
         self._engine: GameEngine | None = None
         self._paused = False
-        self._worker = jobs.worker(
-            "move", self._on_finished, progress=self._on_progress, failed=self._on_failed, resumed=True
-        )
+        self._worker = jobs.worker("move", self._on_finished, progress=self._on_progress, failed=self._on_failed)
         self._began = 0.0
         self._ready: tuple[_Mark, Choice] | None = None
         self._spec = self._said = ""

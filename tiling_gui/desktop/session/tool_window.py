@@ -60,8 +60,7 @@ class ToolWindow(QFrame):
     MINIMUM_SIZE: ClassVar[tuple[int, int]] = (480, 340)
     """Minimum width and height in pixels: sentences must wrap or scroll."""
     REOPENS: ClassVar[bool] = False
-    """True if nothing made in it could be lost: on a change of language or text size it is closed and opened again.
-    While a window without this is open, the change is postponed."""
+    """True if nothing made in it could be lost when it is closed and opened again, in another language or text size."""
     RUNS_WHEN_CLOSED: ClassVar[bool] = False
     """True if its work goes on while it is closed."""
     EXPORTS: ClassVar[Mapping[str, Callable[[Any], str | bytes]]] = {}
@@ -187,7 +186,6 @@ class ToolWindow(QFrame):
             progress=progress or self._on_progress,
             failed=on_failed,
             say=say,
-            resumed=self.REOPENS,
         )
         self._workers.append(made)
         return made

@@ -46,7 +46,6 @@ class WarrantPanel(QFrame):
             progress=self._on_progress,
             failed=lambda job: self.proving.setText(tr("Prove it here again")),
             say=self._say,
-            resumed=True,
         )
         title = Sentence(
             ": ".join(filter(None, (move, _title(found)))), size=TEXT, role="text", weight=SEMIBOLD, name="warrantTitle"

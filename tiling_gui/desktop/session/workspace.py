@@ -169,13 +169,6 @@ class Feature(QObject):
     def close(self) -> None:
         """Ends what it does apart from jobs; those have ended by then."""
 
-    def state(self) -> Any:
-        """What to restore after a change of language or text size; None for nothing."""
-        return None
-
-    def restore(self, state: Any) -> None:
-        """Restores `state` in a new window; bounds of the game are known by then."""
-
 
 Plug = TypeVar("Plug", bound=Feature)
 

@@ -56,13 +56,5 @@ class FirstRun(Feature):
 
     @Slot()
     def _leave(self) -> None:
-        if self.state():
+        if not self._notice.isHidden() and self._said == self._notice.text.text() != "":
             self._notice.dismiss()
-
-    def state(self) -> bool | None:
-        """True while the hint is shown, otherwise None."""
-        shown = not self._notice.isHidden() and self._notice.text.text()
-        return (bool(shown) and shown == self._said) or None
-
-    def restore(self, state: bool) -> None:
-        self._tell()

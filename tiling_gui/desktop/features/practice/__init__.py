@@ -51,8 +51,8 @@ class PracticeFeature(Feature):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         jobs = workspace.jobs
-        self._judging = jobs.worker("mistakes", self._on_judged, resumed=True)
-        self._showing = jobs.worker("mistakes", self._on_solution, resumed=True)
+        self._judging = jobs.worker("mistakes", self._on_judged)
+        self._showing = jobs.worker("mistakes", self._on_solution)
         self.round = Round(())
         self._wrong = WrongMove(workspace, self)
         self._solution: RightMoves | None = None
@@ -261,12 +261,3 @@ class PracticeFeature(Feature):
             if done.missed:
                 sentence = tr("{sentence} Those missed come back tomorrow.", sentence=sentence)
             self._say(sentence, "moreMistakes")
-
-    # State across a restart of the window ---------------------------------------------------------------------
-
-    def state(self) -> Round | None:
-        return self.round if self.current() is not None else None
-
-    def restore(self, state: Round) -> None:
-        self.round = state
-        self.pose()

@@ -51,7 +51,7 @@ class GuessingFeature(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._judging = workspace.jobs.worker("mistakes", self._on_judged, resumed=True)
+        self._judging = workspace.jobs.worker("mistakes", self._on_judged)
         self._asked: _Questions | None = None
         self._action = workspace.actions["guessMoves"]
         self._action.triggered.connect(self.choose_side)
@@ -157,15 +157,6 @@ class GuessingFeature(Feature):
         if total:
             said = plural("{right} of %n moves guessed.", "{right} of %n move guessed.", total, right=asked.right)
             self._notice.show_notice(said, [NoticeAction("guessAgain", tr("Guess the moves"), self.choose_side)])
-
-    # State across a restart of the window ---------------------------------------------------------------------
-
-    def state(self) -> _Questions | None:
-        return self._current()
-
-    def restore(self, state: _Questions) -> None:
-        self._asked = state
-        self.pose()
 
 
 def answer(record: GameRecord, path: Path, found: GuessVerdict) -> str:

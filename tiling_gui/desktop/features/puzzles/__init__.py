@@ -54,7 +54,7 @@ class Puzzles(Feature):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._costs = workspace.jobs.worker("costs", self._on_costs)
-        self._judging = workspace.jobs.worker("reasons", self._on_judged, resumed=True)
+        self._judging = workspace.jobs.worker("reasons", self._on_judged)
         self._wrong = WrongMove(workspace, self)
         self._hinted: dict[str, int] = {}
         """The number of hints given, by record id."""
@@ -86,14 +86,6 @@ class Puzzles(Feature):
             self._status.say(tr("Every puzzle in {name} has been answered.", name=task.collection))
 
     # The task -----------------------------------------------------------------------------------------------------
-
-    def state(self) -> bool | None:
-        """True while a puzzle is to be solved, otherwise None."""
-        return (self.task() is not None and self._control.session.is_unanswered) or None
-
-    def restore(self, state: bool) -> None:
-        """Asks again, in the current language."""
-        self._go_back()
 
     def set_task(self) -> None:
         task = self.task()

@@ -141,10 +141,8 @@ class ReviewQueue(QObject):
         self._pausing.triggered.connect(self.toggle_pause)
         self._ending.triggered.connect(self.cancel)
         jobs = workspace.jobs
-        self._worker = jobs.worker(
-            "reviews", self._on_reviewed, progress=self._on_progress, failed=self._on_failed, resumed=True
-        )
-        self._choosing = jobs.worker("reviews", self._on_chosen, resumed=True)
+        self._worker = jobs.worker("reviews", self._on_reviewed, progress=self._on_progress, failed=self._on_failed)
+        self._choosing = jobs.worker("reviews", self._on_chosen)
         self.waiting = QueueState()
         self._board = ""
         """The board of the game being reviewed."""

@@ -40,7 +40,7 @@ class ReviewFeature(Feature):
         self._worker = workspace.jobs.worker(
             "review", self._on_reviewed, progress=self._on_progress, failed=self._on_failed
         )
-        self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
+        self._explaining = workspace.jobs.worker("reasons", self._on_explained)
         self._unexplained: list[Mistake] = []
         workspace.actions["review"].triggered.connect(self.begin)
         self._arriving: dict[int, Bounds] = {}
@@ -134,14 +134,6 @@ class ReviewFeature(Feature):
 
     def _on_failed(self, job: Job) -> None:
         self.leave()
-
-    def state(self) -> bool | None:
-        """True while the review is shown, otherwise None."""
-        return self.is_shown or None
-
-    def restore(self, state: bool) -> None:
-        """Opens the review again, in the current language; its results are known already."""
-        self.begin()
 
     @Slot()
     def leave(self) -> None:

@@ -72,7 +72,7 @@ class StructureFeature(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._worker = workspace.jobs.worker("structure", self._on_finished, progress=self._on_progress, resumed=True)
+        self._worker = workspace.jobs.worker("structure", self._on_finished, progress=self._on_progress)
         self._told: list[Structure] = []
         self._engine: Engine | None = None
         self._outlines: Outlines | None = None

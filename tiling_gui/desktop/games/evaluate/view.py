@@ -75,7 +75,7 @@ class View(GameView):
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
         self._engine = EvaluateEngine()
         self._chances = jobs.worker("chances", self._on_chances_found, say=self._say_chances)
-        self._worth = jobs.worker("value", self._on_worth, resumed=True)
+        self._worth = jobs.worker("value", self._on_worth)
         self._asked: set[GalleryEntry] = set()
         self._said: tuple[str, ...] = ()
         self._start: EvaluatePosition | None = None
