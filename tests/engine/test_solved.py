@@ -144,7 +144,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
         false = re.sub(r'("8x8", "first": "MAX", "value": )[0-9]+', r"\g<1>27", text)
         (tmp_path / name).write_text(false)
     monkeypatch.setattr(shipped_files, "resource", lambda name: tmp_path / name)
-    facts = (shipping._facts, shipping._facts_of_size, shipping._line_positions)
+    facts = (shipping._facts, shipping._facts_of_size, shipping._line_positions, shipping._unfinished)
     caches = (shipping._file, shipping.entries, shipping.solves_of_size, *facts, book._lines)
     for cached in caches:
         cached.cache_clear()

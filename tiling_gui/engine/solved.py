@@ -17,7 +17,7 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine import book
-from tiling_gui.engine.position_keys import bound_of, component_named, position_key, proved_bound, squares_of_key
+from tiling_gui.engine.position_keys import bound_of, component_named, position_key, proved_bound
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.language import tr
@@ -102,8 +102,7 @@ def shipped_fact(key: str) -> Bound | None:
     None if there is none, or if no position has this key.
     """
     try:
-        rows, columns, _ = component_named(key.partition("+")[0])
-        value = _facts(squares_of_key(key), rows, columns).get(key)
+        value = _facts(_sizes_of_key(key)).get(key)
     except InputError:
         return None
     first_move = book.fact_of(key)
@@ -125,18 +124,28 @@ def _facts_of_size(name: str) -> dict[str, Bound]:
 
 
 @cache
-def _facts(squares: int, rows: int, columns: int) -> dict[str, Bound]:
-    """The shipped facts about positions with this number of live squares, by key; those of smaller boards left out."""
-    memory = MemoryBoundStore(fact for fact in UNFINISHED.values() if squares_of_key(fact.key) == squares)
-    for solved, count, live in _line_positions().get(squares, ()):
-        board = _board(solved.board)
-        if rows > board.rows or columns > board.columns:
-            continue
-        key = position_key(board, live)
+def _facts(sizes: tuple[int, ...]) -> dict[str, Bound]:
+    """The shipped facts about positions whose components have these numbers of squares, ascending, by key."""
+    memory = MemoryBoundStore(_unfinished().get(sizes, ()))
+    for solved, count, live in _line_positions().get(sizes, ()):
+        key = position_key(_board(solved.board), live)
         to_move = solved.first.other if count % 2 else solved.first
         cost = (0, 0.0) if count else (solved.nodes, solved.seconds)
         memory.put(proved_bound(key, to_move, solved.value - count, solved.value - count, *cost))
     return memory.facts
+
+
+def _sizes_of_key(key: str) -> tuple[int, ...]:
+    return tuple(sorted(component_named(name)[2].bit_count() for name in key.split("+")))
+
+
+@cache
+def _unfinished() -> dict[tuple[int, ...], list[Bound]]:
+    """The values of UNFINISHED by the sizes of their components."""
+    found: dict[tuple[int, ...], list[Bound]] = {}
+    for fact in UNFINISHED.values():
+        found.setdefault(_sizes_of_key(fact.key), []).append(fact)
+    return found
 
 
 @cache
@@ -145,12 +154,12 @@ def _board(text: str) -> Board:
 
 
 @cache
-def _line_positions() -> dict[int, list[tuple[Solved, int, int]]]:
-    """The positions that are facts, by their number of live squares: the solve, the dominoes placed, the live squares.
+def _line_positions() -> dict[tuple[int, ...], list[tuple[Solved, int, int]]]:
+    """The positions that are facts, by the sizes of their components: the solve, the dominoes placed, the live squares.
 
     `_facts` names only those that may be asked for, because `position_key` takes long.
     """
-    found: dict[int, list[tuple[Solved, int, int]]] = {}
+    found: dict[tuple[int, ...], list[tuple[Solved, int, int]]] = {}
     long = (entry for entry in chain.from_iterable(entries().values()) if entry["seconds"] >= _LONG)
     for solved in map(solve_of, long):
         board = Board.parse(solved.board)
@@ -159,7 +168,8 @@ def _line_positions() -> dict[int, list[tuple[Solved, int, int]]]:
             live = free & ~board.dead(free)
             if live.bit_count() < _LINE_STORED:
                 break
-            found.setdefault(live.bit_count(), []).append((solved, count, live))
+            sizes = tuple(sorted(part.bit_count() for part in board.components(live)))
+            found.setdefault(sizes, []).append((solved, count, live))
             for square in move:
                 free ^= board.bit(square)
     return found
@@ -186,5 +196,4 @@ def _turned(move: Domino) -> Domino:
 
 def shipped_facts() -> list[Bound]:
     """Every shipped fact except those of the book."""
-    unfinished = map(squares_of_key, (fact.key for fact in UNFINISHED.values()))
-    return [fact for squares in {*_line_positions(), *unfinished} for fact in _facts(squares, 1, 1).values()]
+    return [fact for sizes in {*_line_positions(), *_unfinished()} for fact in _facts(sizes).values()]

@@ -219,13 +219,18 @@ def propagated(tree: GameTree, ends: Bounded = UNKNOWN) -> GameTree:
     and, in games for which it is proved, none loses more than `Game.largest_cost`. `ends` are bounds on every game from
     the start, and narrow the result.
     """
+    return propagated_to_cursor(tree, ends)[0]
+
+
+def propagated_to_cursor(tree: GameTree, ends: Bounded = UNKNOWN) -> tuple[GameTree, Bounds]:
+    """`propagated`, and the bounds at the cursor before `ends` narrow them."""
     positions, children = tree.positions(), tree.child_numbers
     found = [bounds_of(node) for node in tree.nodes]
     for i, position in enumerate(positions):
         if not children[i]:
             found[i] = found[i].intersected(final_bounds(position))
     if not any(bounds.any for bounds in found):
-        return tree
+        return tree, UNKNOWN
     for i in reversed(range(len(found))):
         found[i] = _of_position(tree.game, positions[i], found[i], [found[child] for child in children[i]])
     for i, position in enumerate(positions):
@@ -234,11 +239,25 @@ def propagated(tree: GameTree, ends: Bounded = UNKNOWN) -> GameTree:
             found[child] = bounds
 
     def inferred(number: int, node: Node) -> dict[str, Any]:
-        bounds = found[number]
-        bounds = bounds.intersected(ends) if bounds.any else bounds
+        bounds = _narrowed(found[number], ends)
         return _fields(node, bounds, _still_said(node.said, bounds))
 
-    return tree.map_nodes(inferred)
+    return tree.map_nodes(inferred), found[tree.number]
+
+
+def propagated_further(derived: GameTree, at: Bounds, added: Node, ends: Bounded) -> tuple[GameTree, Bounds]:
+    """`propagated_to_cursor` after a move more, the only one from there, of which nothing is noted and after which the
+    game goes on: then no other bounds change.
+
+    `derived` and `at` are what it was before.
+    """
+    (after,) = _of_moves(derived.game, derived.position, at, [UNKNOWN])
+    shown = _narrowed(after, ends)
+    return derived.add(added.move, added.by, lower=shown.lower, upper=shown.upper), after
+
+
+def _narrowed(bounds: Bounds, ends: Bounded) -> Bounds:
+    return bounds.intersected(ends) if bounds.any else bounds
 
 
 def _combined(

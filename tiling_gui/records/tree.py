@@ -298,18 +298,19 @@ class GameTree(Generic[P, M]):
 
     # Changing -----------------------------------------------------------------------------------------
 
-    def add(self, move: M, by: NamedPlayer | None = None) -> Self:
+    def add(self, move: M, by: NamedPlayer | None = None, **notes: Any) -> Self:
         """Play `move` at the cursor and move the cursor to it; a move that exists already is not added again.
 
         `by` is the player who made it, if not the one whom the record names for the side. A new move becomes the last
-        child: a variation unless it is the first. Raises InputError with the reason if the move is illegal.
+        child: a variation unless it is the first; `notes` are other fields of its node. Raises InputError with the
+        reason if the move is illegal.
         """
         move = self.game.move_from_json(self.game.move_to_json(move))
         path = (*self.cursor, move)
         if self.node.child(move) is None:
             self.position_at(path)
             root = self._changed(
-                self.cursor, lambda node: node.with_fields(children=(*node.children, Node(move, by=by)))
+                self.cursor, lambda node: node.with_fields(children=(*node.children, Node(move, by=by, **notes)))
             )
             return replace(self, root=root, cursor=path)
         return replace(self, cursor=path)

@@ -4,12 +4,14 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.desktop.windows import Plugged, send_changes
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.core.results import Extent
 from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.results.rows import result_rows
 from tiling_gui.desktop.session.game_session import PUZZLE, Session
@@ -18,7 +20,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
-from tiling_gui.records.known import Bounds, final_bounds, with_bounds
+from tiling_gui.records.known import Bounds, bounds_of, final_bounds, propagated, with_bounds
 from tiling_gui.records.practice import PRACTICE, exercise_record
 from tiling_gui.records.record import NamedPlayer, new_record, posed_record
 from tiling_gui.store import Store
@@ -331,3 +333,36 @@ def test_in_an_exercise_only_the_side_whose_move_is_looked_for_is_asked(store: S
     session.open(posed_record("domino", session.start, ()))
     session.play(session.position.moves()[0])
     assert session.is_asked  # two people
+
+
+@pytest.mark.parametrize("key", list(STARTS))
+def test_bounds_carried_on_move_by_move_are_those_of_the_whole_tree(store: Store, key: str) -> None:
+    """Played, gone back, learned and analysed at random, the bounds shown are those that the notes imply."""
+    session, rng = session_of(store, key), random.Random(2)
+    values = final_values(session.start, 12, rng)
+    session.learn_extent(session.start, Extent(min(values) - 1, max(values) + 1, exact=False))
+    for _ in range(40):
+        if session.position.is_over or rng.random() < 0.2:
+            path = session.tree.cursor
+            session.analyse(rng.random() < 0.5)
+            session.go(path[: rng.randrange(len(path) + 1)])
+            continue
+        if rng.random() < 0.3:
+            session.learn(Bounds(min(values), max(values)), session.tree.cursor)
+        session.play(rng.choice(session.position.moves()))
+        (_, low, high), tree = session._ends, session.tree
+        whole = propagated(tree, Bounds(low, high))
+        assert list(map(bounds_of, session.derived_tree.nodes)) == list(map(bounds_of, whole.nodes))
+        assert session.derived_tree.cursor == tree.cursor
+        assert session.derived_tree.main_line() == tree.main_line()
+
+
+def final_values(start: Any, games: int, rng: random.Random) -> list[Any]:
+    """The final values of random games."""
+    found = []
+    for _ in range(games):
+        position = start
+        while not position.is_over:
+            position = position.play(rng.choice(position.moves()))
+        found.append(position.value())
+    return [value for value in found if value is not None] or [0]

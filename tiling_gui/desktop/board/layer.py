@@ -133,8 +133,11 @@ class Layer:
         self.pixmap = QPixmap()
         self._shown: dict[tuple[int, float, float], tuple[Piece, QRect]] = {}
         self._fresh = True
-        self.before = QPixmap()
-        """What was at the changed places before the last change, from the corner of their box, if it was to be kept."""
+        self._due = QRegion()
+        """What is still to be painted, when it is drawn."""
+        self._colours: tuple[Palette, QColor] | None = None
+        self.before: list[tuple[QRect, QPixmap]] = []
+        """What was at the changed places before the last change, if it was to be kept."""
 
     def resize(self, size: QSize, ratio: float) -> None:
         """Makes the pixels anew: `size` in px of the screen's coordinates, `ratio` device pixels to each."""
@@ -148,15 +151,18 @@ class Layer:
 
     def forget(self) -> None:
         """Paints everything at the next `show`, for other colours."""
-        self._shown, self._fresh = {}, True
+        self._shown, self._fresh, self._due, self.before = {}, True, QRegion(), []
         if self._stamps is not None:
             self._stamps.forget()
 
     def show(self, picture: Iterable[Piece], palette: Palette, ground: QColor, *, keep: bool = False) -> QRegion:
-        """Paints the picture on `ground`, which may be transparent; returns what has changed.
+        """The picture from now on, on `ground`, which may be transparent; returns what has changed.
 
-        With `keep`, what was there is kept in `before`.
+        It is painted when it is drawn: several changes, or a move and its reply, then cost one. With `keep`, what was
+        there is kept in `before`.
         """
+        if keep:
+            self._paint_due()
         before, now = self._shown, dict[tuple[int, float, float], tuple[Piece, QRect]]()
         box_of = bounds if self._stamps is None else self._stamps.bounds
         for piece in picture:
@@ -171,33 +177,38 @@ class Layer:
         region = QRegion(QRect(QPoint(), (QSizeF(self.pixmap.size()) / ratio).toSize()))
         if not self._fresh and len(changed) <= _MANY:
             region &= _region(changed)
-        if keep:
-            self._keep(region)
-        self._fresh = False
+        self.before = [(box, self._copy(box)) for box in region] if keep else []
+        self._fresh, self._colours = False, (palette, ground)
+        self._due += region
+        return region
+
+    def _paint_due(self) -> None:
+        if self._due.isEmpty() or self._colours is None:
+            return
+        region, ratio, (palette, ground) = self._due, self.pixmap.devicePixelRatio(), self._colours
+        self._due = QRegion()
         painter = QPainter(self.pixmap)
         painter.setClipRegion(region)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         painter.fillRect(region.boundingRect(), ground)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        touched = [piece for piece, box in now.values() if region.intersects(box) and _touches(piece, region)]
+        touched = [piece for piece, box in self._shown.values() if region.intersects(box) and _touches(piece, region)]
         if self._stamps is None:
             paint_pieces(painter, touched, palette)
         else:
             self._stamps.paint(painter, touched, palette, ratio)
         painter.end()
-        return region
 
-    def _keep(self, region: QRegion) -> None:
-        """Copies a region, which may be a small part of its box, into `before`."""
-        box, ratio = region.boundingRect(), self.pixmap.devicePixelRatio()
-        self.before = QPixmap(box.size() * ratio)
-        self.before.setDevicePixelRatio(ratio)
-        painter = QPainter(self.before)
+    def _copy(self, box: QRect) -> QPixmap:
+        ratio = self.pixmap.devicePixelRatio()
+        copy = QPixmap(box.size() * ratio)
+        copy.setDevicePixelRatio(ratio)
+        painter = QPainter(copy)
         painter.translate(-box.topLeft())
-        painter.setClipRegion(region)
         self.draw(painter, box)
         painter.end()
+        return copy
 
     @property
     def shows_something(self) -> bool:
@@ -205,6 +216,7 @@ class Layer:
 
     def draw(self, painter: QPainter, exposed: QRect) -> None:
         """Draws the part `exposed` of the pixels."""
+        self._paint_due()
         if not self.pixmap.isNull():
             ratio = self.pixmap.devicePixelRatio()
             source = QRectF(QPointF(exposed.topLeft()) * ratio, QSizeF(exposed.size()) * ratio)

@@ -379,9 +379,9 @@ class PaintedBoard(QWidget, HasSpots):
         self._still.draw(painter, rect)
         if self._fade.state() is QVariantAnimation.State.Running:
             painter.save()
-            painter.setClipRegion(self._fading & rect)
             painter.setOpacity(float(self._fade.currentValue()))
-            painter.drawPixmap(self._fading.boundingRect().topLeft(), self._still.before)
+            for box, before in self._still.before:
+                painter.drawPixmap(box.topLeft(), before)
             painter.restore()
         palette, x, y = theme.palette, self.origin.x(), self.origin.y()
         for layer in self.layers:

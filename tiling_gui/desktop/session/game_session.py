@@ -82,8 +82,9 @@ class Session(QObject):
         """Why the game, or something about it, was not saved the last time; "" if it was."""
         self._saved_id = self._saved_text = ""
         """Id and text of the record that was last saved."""
-        self._derived: tuple[GameTree, GameTree] | None = None
-        """The tree last asked for by `derived_tree`, and its result."""
+        self._derived: tuple[GameTree, GameTree, Bounds | None] | None = None
+        """The tree last asked for by `derived_tree`, its result, and the bounds at its cursor without `_ends` or None.
+        """
         self._ends: tuple[Any, Value | None, Value | None] = (None, None, None)
         """A position, and the lowest and highest final value of any game from it."""
         self.record = self._with_stored_bounds(record)
@@ -110,16 +111,28 @@ class Session(QObject):
     @property
     def derived_tree(self) -> GameTree:
         """The tree with all bounds that follow from the proved ones; whoever shows bounds or values reads this one."""
-        tree, (before, derived_tree) = self.tree, self._derived or (None, self.tree)
-        if before is tree:
-            return derived_tree
-        if before is None or before.root is not tree.root:
-            start, low, high = self._ends
-            derived_tree = known.propagated(tree, Bounds(low, high) if start == self.start else known.UNKNOWN)
-        else:
-            derived_tree = replace(tree, root=derived_tree.root)
-        self._derived = tree, derived_tree
-        return derived_tree
+        tree = self.tree
+        if self._derived is None or self._derived[0].root is not tree.root:
+            self._derived = tree, *known.propagated_to_cursor(tree, self._bounds_of_ends)
+        elif self._derived[0] is not tree:
+            self._derived = tree, replace(tree, root=self._derived[1].root), None
+        return self._derived[1]
+
+    @property
+    def _bounds_of_ends(self) -> Bounds:
+        """Bounds on every game from the start; unknown until its ends are counted."""
+        start, low, high = self._ends
+        return Bounds(low, high) if start == self.start else known.UNKNOWN
+
+    def _derive_further(self, tree: GameTree) -> None:
+        """Prepares `derived_tree` for `tree`, one move longer than the tree now: most often only that is new."""
+        over, before = tree.position.is_over, self.tree
+        if self._derived is None or over or before.node.children or tree.node.any:
+            return
+        known_tree, derived, at = self._derived
+        if known_tree is before and at is not None:
+            further, at = known.propagated_further(derived, at, tree.node, self._bounds_of_ends)
+            self._derived = tree, further if self.analysing else further.promote(), at
 
     @property
     def position(self) -> Any:
@@ -268,6 +281,7 @@ class Session(QObject):
         if not self.analysing:
             tree = tree.promote()
         tree = self._with_bounds_at(tree, tree.cursor)
+        self._derive_further(tree)
         record = self.record.with_tree(tree)
         over = tree.position.is_over
         if over and not record.finished and tree.cursor == tree.main_line():

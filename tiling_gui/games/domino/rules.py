@@ -77,7 +77,12 @@ class DominoPosition(TiledPosition):
         """The position after `move` (its squares in either order). Raises InputError with the reason."""
         move = _ordered(move)
         self.legal(move)
-        return replace(self, to_move=self.to_move.other, placed=(*self.placed, move))
+        after = replace(self, to_move=self.to_move.other, placed=(*self.placed, move))
+        if "_moves" in self.__dict__:  # most are the same, and are the same objects then
+            after.__dict__["_moves"] = tuple(
+                domino for domino in self._moves if domino[0] not in move and domino[1] not in move
+            )
+        return after
 
     def value(self) -> int:
         """The number of dominoes on the finished board. Raises ValueError before the end."""
