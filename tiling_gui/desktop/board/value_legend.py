@@ -34,7 +34,10 @@ class ValueLegend(QWidget):
 
     def show_entries(self, entries: list[LegendEntry], u: float) -> None:
         """Shows these entries as on squares of u px; hides the legend if there are none."""
-        self._entries, self._u = entries, max(_SMALLEST_U, min(u, _LARGEST_U))
+        before, after = (self._entries, self._u), (entries, max(_SMALLEST_U, min(u, _LARGEST_U)))
+        if after == before:
+            return
+        self._entries, self._u = after
         self.setAccessibleName(self.text())
         self.setToolTip(self.text())
         self.setVisible(bool(entries))

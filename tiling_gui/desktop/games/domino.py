@@ -76,9 +76,10 @@ class View(GameView):
 
     def describe_move(self, position: DominoPosition, move: Domino) -> str:
         """ "MIN e6 to e7, 10 dominoes, MAX to move". `position` is the one before the move."""
-        after = position.play(move)
-        turn = tr("no domino fits any more") if after.is_over else tr("{side} to move", side=after.to_move)
-        dominoes = plural("%n dominoes", "%n domino", after.count)
+        squares = sum(map(position.board.bit, move))
+        is_over = position.free & ~squares == position.board.dead(position.free & ~squares)
+        turn = tr("no domino fits any more") if is_over else tr("{side} to move", side=position.to_move.other)
+        dominoes = plural("%n dominoes", "%n domino", position.count + 1)
         return f"{position.to_move} {listed(move)}, {dominoes}, {turn}"
 
     @Slot()
