@@ -177,6 +177,26 @@ def test_a_walk_makes_only_legal_moves_and_looks_as_if_painted_at_once(qtbot: Qt
     assert pixels(board) == pixels(fresh)
 
 
+def test_a_move_fades_in_from_what_was_there(qtbot: QtBot, board: Board, start: Any) -> None:
+    """At the beginning of the fade the old picture, at its end that of a new board."""
+    moves = [position for position, _ in positions(start, 5)][:3]
+    lasts = [last for _, last in positions(start, 5)][:3]
+    board.set_motion(True)
+    board._fade.setDuration(10_000_000)
+    for at in range(1, len(moves)):
+        before = pixels(board)
+        board.set_position(moves[at], lasts[at], animate=True)
+        faded = pixels(board)
+        board._fade.stop()
+        assert faded == before != pixels(board)
+    board.set_motion(False)
+    fresh = Board(board.game)
+    qtbot.addWidget(fresh)
+    fresh.resize(board.size())
+    show(fresh, start, moves[-1], lasts[len(moves) - 1])
+    assert pixels(board) == pixels(fresh)
+
+
 def pixels(board: Board) -> bytes:
     board.clearFocus()
     image = board.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)

@@ -177,7 +177,8 @@ class Layer:
         region = QRegion(QRect(QPoint(), (QSizeF(self.pixmap.size()) / ratio).toSize()))
         if not self._fresh and len(changed) <= _MANY:
             region &= _region(changed)
-        self.before = [(box, self._copy(box)) for box in region] if keep else []
+        boxes = list[QRect](region) if keep else []  # type: ignore[call-overload]  # its stubs name no iterator
+        self.before = [(box, self._copy(box)) for box in boxes]
         self._fresh, self._colours = False, (palette, ground)
         self._due += region
         return region
