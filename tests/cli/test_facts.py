@@ -128,11 +128,13 @@ def test_a_sum_is_nim_of_its_terms(answer: Any, said: Any) -> None:
 
 
 def test_the_octal_game_of_the_slides(answer: Any, said: Any) -> None:
-    found = answer("family", "heaps:octal:.007:n", "--n", "0-9999")
+    """Its values up to 2^21 are counted in tests/games/heaps/test_grundy_values.py."""
+    found = answer("family", "heaps:octal:.007:n", "--n", "0-999")
     values, proved = [term["value"] for term in found["terms"]], found["facts"]
     assert values[:40] == HEAPS["octal_007_first_40"]
-    assert {v: proved["first_occurrence"][v] for v in HEAPS["first_occurrence"]} == HEAPS["first_occurrence"]
-    assert (proved["code"], proved["max"], max(proved["frequencies"])) == ("0.007", 262, 202)
+    assert HEAPS["first_occurrence"].items() <= proved["first_occurrence"].items()
+    assert (proved["code"], proved["max"]) == ("0.007", max(values))
+    assert proved["frequencies"] == [values.count(value) for value in range(max(values) + 1)]
     assert proved["p_positions"] == [n for n, value in enumerate(values) if value == 0]
     assert proved["period"] is None
     assert "P-positions: 0 1 2 8\n" in said("family", "heaps:octal:.007:n", "--n", "0-8")

@@ -1,7 +1,9 @@
 """Streams that are closed, full or in another encoding, terminal control characters, and a machine out of memory."""
 
+import io
 import os
 import resource
+import shlex
 import signal
 import subprocess
 import sys
@@ -25,72 +27,92 @@ def in_a_shell(words: str, redirection: str, **environment: str) -> subprocess.C
     return subprocess.run(command, shell=True, env=env, capture_output=True, text=True, timeout=120, check=False)
 
 
-@pytest.mark.parametrize("words", ["solve heaps:nim:3,4", "solve heaps:nim:3,4 --json", "--version", "solve --help"])
+FULL = "tiling-gui: The answer cannot be printed: No space left on device.\n"
+CLOSED = "tiling-gui: The answer cannot be printed: standard output is closed.\n"
+
+
 @pytest.mark.parametrize(
-    ("redirection", "why"), [(">/dev/full", "No space left on device"), (">&-", "standard output is closed")]
+    ("words", "redirection", "said"),
+    [
+        ("solve matching:path:3 matching:path:4", ">/dev/full", FULL),  # one line after the other
+        ("--version", ">/dev/full", FULL),
+        ("solve heaps:nim:3,4 --json", ">&-", CLOSED),
+    ],
 )
-def test_output_that_cannot_be_written_is_a_sentence(words: str, redirection: str, why: str) -> None:
+def test_output_that_cannot_be_written_ends_the_program(words: str, redirection: str, said: str) -> None:
     done = in_a_shell(words, redirection)
-    assert done.stderr == f"tiling-gui: The answer cannot be printed: {why}.\n"
-    assert done.returncode == 2
+    assert (done.stderr, done.returncode) == (said, 2)
+
+
+@pytest.mark.parametrize("words", ["solve heaps:nim:3,4", "solve heaps:nim:3,4 --json", "--version", "solve --help"])
+def test_output_that_cannot_be_written_is_a_sentence(
+    words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        for stdout, said in ((full, FULL), (None, CLOSED)):
+            monkeypatch.setattr("sys.stdout", stdout)
+            assert cli.main(words.split()) == 2
+            assert capsys.readouterr().err == said
 
 
 @pytest.mark.parametrize(
     ("words", "text", "start"),
     [
-        ("solve - <", "...\n...\n", "2x3, MAX first: 3, exact."),
-        ("solve --shape", "...\n...\n", "2x3, MAX first: 3, exact."),
-        ("solve matching:- <", "Dhc\n", "Dhc: 5 vertices, 5 edges;"),
+        ("solve -", "...\n...\n", "2x3, MAX first: 3, exact."),
+        ("solve --shape FILE", "...\n...\n", "2x3, MAX first: 3, exact."),
+        ("solve matching:-", "Dhc\n", "Dhc: 5 vertices, 5 edges;"),
     ],
 )
-def test_a_byte_order_mark_is_no_part_of_the_text(tmp_path: Path, words: str, text: str, start: str) -> None:
+def test_a_byte_order_mark_is_no_part_of_the_text(
+    words: str,
+    text: str,
+    start: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     file = tmp_path / "text.g6"
     file.write_text(text, encoding="utf-8-sig")
-    assert in_a_shell(words, str(file)).stdout.startswith(start)
+    with file.open(encoding="utf-8") as stdin:
+        monkeypatch.setattr("sys.stdin", stdin)
+        assert cli.main(words.replace("FILE", str(file)).split()) == 0
+    assert capsys.readouterr().out.startswith(start)
 
 
-def test_lines_that_cannot_be_written_end_the_work() -> None:
-    done = in_a_shell("solve matching:path:3 matching:path:4", ">/dev/full")
-    assert done.stderr == "tiling-gui: The answer cannot be printed: No space left on device.\n"
-    assert done.returncode == 2
-
-
-@pytest.mark.parametrize("redirection", ["2>&-", "2>/dev/full"])
-@pytest.mark.parametrize("words", ["analyse heaps:nim:3,4", "games"])
-def test_nobody_needs_to_hear_the_errors(words: str, redirection: str) -> None:
+@pytest.mark.parametrize(("words", "redirection"), [("analyse heaps:nim:3,4", "2>&-"), ("games", "2>/dev/full")])
+def test_nobody_needs_to_hear_the_errors(words: str, redirection: str, capsys: pytest.CaptureFixture[str]) -> None:
     done = in_a_shell(words, redirection)
     assert done.returncode == 0
-    assert done.stdout == in_a_shell(words, "").stdout != ""
+    assert cli.main(words.split()) == 0
+    assert done.stdout == capsys.readouterr().out != ""
 
 
-@pytest.mark.parametrize(
-    "words",
-    ["solve --shape -", "solve matching:-", "solve ellie: --shape -"],
-)
-def test_input_that_is_closed_is_a_sentence(words: str) -> None:
-    done = in_a_shell(words, "<&-")
-    assert done.stderr == "tiling-gui: Nothing can be read from -: standard input is closed.\n"
-    assert done.returncode == 2
+def test_input_that_is_closed_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = "tiling-gui: Nothing can be read from -: standard input is closed.\n"
+    assert in_a_shell("solve --shape -", "<&-").stderr == said
+    monkeypatch.setattr("sys.stdin", None)
+    for words in ("solve --shape -", "solve matching:-", "solve ellie: --shape -"):
+        assert cli.main(words.split()) == 2
+        assert capsys.readouterr().err == said
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii", "utf-8"])
-@pytest.mark.parametrize(
-    "words",
-    ["solve 'evaluate:x*(y-z)' --no-store", "analyse 2x3 --no-store", "solve ellie:3x3 --no-store", "structure 2x2"],
-)
-def test_every_encoding_can_say_it(words: str, encoding: str) -> None:
-    done = subprocess.run(
-        f"{sys.executable} -m tiling_gui {words}",
-        shell=True,
-        env={**os.environ, "PYTHONIOENCODING": encoding},
-        capture_output=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert b"?" not in done.stdout
-    if "evaluate" in words:
-        assert (" → x" if encoding == "utf-8" else " -> x") in done.stdout.decode(encoding)
+def test_every_encoding_can_say_it(encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with PYTHONIOENCODING, or on a terminal of that encoding."""
+    evaluate = "solve 'evaluate:x*(y-z)' --no-store"
+    for words in (evaluate, "analyse 2x3 --no-store", "solve ellie:3x3 --no-store", "structure 2x2"):
+        printed = io.BytesIO()
+        monkeypatch.setattr("sys.stdout", io.TextIOWrapper(printed, encoding))
+        assert cli.main(shlex.split(words)) == 0
+        text = printed.getvalue().decode(encoding)
+        assert "?" not in text
+        assert words is not evaluate or (" → x" if encoding == "utf-8" else " -> x") in text
+
+
+def test_a_program_in_another_encoding_says_it_too() -> None:
+    assert " -> x" in in_a_shell("solve 'evaluate:x*(y-z)' --no-store", "", PYTHONIOENCODING="ascii").stdout
 
 
 OBEYED = "\x1b]0;title\x07\x1b[31m\x00\u202e\x9b"

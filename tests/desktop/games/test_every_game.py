@@ -50,27 +50,29 @@ store = Store.open(); store.claim_window()
 file = SettingsFile(); file.change(show_graph=False)
 window = make_window(store, file)
 window.show()
-found = game(sys.argv[1])
-window.controller.open(make_record(found, found.parse(sys.argv[2], found.sides[0]), file.current))
 session = window.controller.session
-session.set_players({side: "human" for side in found.sides})
-for _ in range(2):
-    session.play(session.position.moves()[0])
-print("two moves", flush=True)
-app.exec()
+for key, start in zip(sys.argv[1::2], sys.argv[2::2]):
+    found = game(key)
+    window.controller.open(make_record(found, found.parse(start, found.sides[0]), file.current))
+    session.set_players({side: "human" for side in found.sides})
+    for _ in range(2):
+        session.play(session.position.moves()[0])
+    print(key, flush=True)
+    sys.stdin.readline()
 """
+"""Plays two moves in each of the games and starts of its arguments; after each game it waits for a line."""
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_the_left_panel_scrolls_before_it_squeezes_a_button(qtbot: QtBot, window: MainWindow, key: str) -> None:
+def test_the_left_panel_scrolls_before_it_squeezes_a_button(qtbot: QtBot, window: MainWindow) -> None:
     window.resize(1280, 640)
-    window.workspace.views.change_game(key)
-    set_up = window.controller.view.set_up
-    qtbot.waitUntil(lambda: set_up.isVisible() and set_up.width() > 0)
-    buttons = [button for button in set_up.findChildren(FlatButton) if button.isVisible()]
-    qtbot.waitUntil(lambda: all(button.height() >= button.sizeHint().height() for button in buttons))
-    places = [button.geometry().translated(button.parentWidget().mapTo(set_up, QPoint())) for button in buttons]
-    assert not any(one.intersects(other) for one, other in combinations(places, 2))
+    for key in GAMES:
+        window.workspace.views.change_game(key)
+        set_up = window.controller.view.set_up
+        qtbot.waitUntil(lambda set_up=set_up: set_up.isVisible() and set_up.width() > 0)
+        buttons = [button for button in set_up.findChildren(FlatButton) if button.isVisible()]
+        qtbot.waitUntil(lambda all_=buttons: all(button.height() >= button.sizeHint().height() for button in all_))
+        places = [button.geometry().translated(button.parentWidget().mapTo(set_up, QPoint())) for button in buttons]
+        assert not any(one.intersects(other) for one, other in combinations(places, 2)), key
 
 
 def test_every_game_has_a_view() -> None:
@@ -145,19 +147,26 @@ def test_perfect_play_of_both_sides_ends_with_the_solved_value(qtbot: QtBot, plu
     assert session.position.value() == control.work.solution.value
 
 
-@pytest.mark.parametrize("key", list(GAMES))
-def test_killed_and_reopened(key: str, scratch_home: Path) -> None:
+def test_moves_survive_kill_9_in_every_game(scratch_home: Path) -> None:
+    """They are in the store, for another process to read, before the program that made them does anything else."""
     environment = {**os.environ, "TILING_GUI_HOME": str(scratch_home), "QT_QPA_PLATFORM": "offscreen"}
-    argv = [sys.executable, "-c", SOLO, key, STARTS[key]]
-    process = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, env=environment)
-    assert process.stdout is not None
-    assert process.stdout.readline() == "two moves\n"
-    process.send_signal(signal.SIGKILL)
-    process.wait()
-    process.stdout.close()
+    argv = [sys.executable, "-c", SOLO, *(word for start in STARTS.items() for word in start)]
+    with subprocess.Popen(argv, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            for key in STARTS:
+                assert process.stdout.readline() == f"{key}\n"
+                with Store.open() as store:
+                    record = last_record(store)
+                assert record is not None
+                assert (record.game, len(record.tree.cursor)) == (key, 2)
+                if key != list(STARTS)[-1]:
+                    process.stdin.write("\n")
+                    process.stdin.flush()
+        finally:
+            process.send_signal(signal.SIGKILL)
     with Store.open() as store:
-        record = last_record(store)
-        assert record is not None
-        assert record.game == key
-        assert len(record.tree.cursor) == 2
-        assert last_record(store, key) == record
+        assert last_record(store) == record
+        kept = [last_record(store, key) for key in STARTS]
+    assert [len(game.tree.cursor) for game in kept if game is not None] == [2] * len(STARTS)

@@ -37,9 +37,13 @@ def settled(qtbot: QtBot, window: MainWindow) -> int:
     return board.size_now
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (640, 400), (480, 400)])
-def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindow, size: tuple[int, int]) -> None:
-    window.resize(*size)
+def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindow) -> None:
+    for size in ((1280, 800), (800, 600), (640, 400), (480, 400)):
+        window.resize(*size)
+        assert_the_board_keeps_its_size(qtbot, window)
+
+
+def assert_the_board_keeps_its_size(qtbot: QtBot, window: MainWindow) -> None:
     control = window.controller
     control.begin(DominoPosition.start(6, 6))
     u = settled(qtbot, window)
@@ -87,12 +91,12 @@ def lays_nothing_out(qtbot: QtBot) -> bool:
     return not seen.of
 
 
-@pytest.mark.parametrize("key", list(GAMES))
-def test_a_window_at_rest_is_not_laid_out_again_and_again(qtbot: QtBot, window: MainWindow, key: str) -> None:
-    window.tool_bar.game_chosen.emit(key)
-    for size in (1280, 800), (800, 600), (640, 400):
-        window.resize(*size)
-        assert any(lays_nothing_out(qtbot) for _ in range(20))  # values from the background can arrive at any time
+def test_a_window_at_rest_is_not_laid_out_again_and_again(qtbot: QtBot, window: MainWindow) -> None:
+    for key in GAMES:
+        window.tool_bar.game_chosen.emit(key)
+        for size in (1280, 800), (800, 600), (640, 400):
+            window.resize(*size)
+            assert any(lays_nothing_out(qtbot) for _ in range(20)), key  # values can arrive at any time
 
 
 def test_the_first_hints_go_with_the_first_move(window: MainWindow) -> None:
@@ -125,19 +129,25 @@ def test_the_outcomes_are_whole_in_the_smallest_window_that_shows_them(qtbot: Qt
     assert panel.navigation.geometry().bottom() < panel.height()
 
 
-@pytest.mark.parametrize("size", [(800, 600), (720, 600), (1280, 720), (1280, 800)])
-def test_the_graph_stays_open_while_there_is_room(qtbot: QtBot, window: MainWindow, size: tuple[int, int]) -> None:
-    """It folded although 100 pixels below it were empty."""
+def test_the_graph_stays_open_while_there_is_room(qtbot: QtBot, window: MainWindow) -> None:
+    """Three moves of the list are left room in a window of the usual height, and two in a lower one."""
     window.file.change(show_graph=True)
-    window.controller.begin(DominoPosition.start(8, 8))
-    window.resize(*size)
-    settle(qtbot)
-    session, graph = window.controller.session, window.knowledge.graph
-    for _ in range(3):
-        qtbot.waitUntil(lambda: graph.isVisible() and graph.height() >= graph.least_height(True))
+    session, graph, moves = window.controller.session, window.knowledge.graph, window.knowledge.moves
+    usual = [(1280, 720), (1280, 745), (1280, 800)]
+    window.controller.begin(DominoPosition.start(6, 6))
+    for _ in range(4):
+        for size in ((800, 600), (720, 600), *usual):
+            window.resize(*size)
+            settle(qtbot)
+            qtbot.waitUntil(lambda: graph.isVisible() and graph.height() >= graph.least_height(True))
+            assert moves.viewport().height() >= 2 * moves.row_height
         session.play(session.position.moves()[0])
-        settle(qtbot)
-    assert window.knowledge.moves.viewport().height() >= 2 * window.knowledge.moves.row_height
+    to_the_end(window)
+    for size in usual:
+        window.resize(*size)
+        settled(qtbot, window)
+        assert not graph.is_collapsed, "it stays, however many moves there are"
+        assert moves.height() >= 3 * moves.row_height
 
 
 def test_the_form_of_a_new_game_folds_while_one_goes_on(qtbot: QtBot, window: MainWindow) -> None:
@@ -279,18 +289,6 @@ def test_the_left_panel_stands_beside_the_board_never_over_it(qtbot: QtBot, wind
         settle(qtbot)
         assert not set_up.isVisible()
         assert window.knowledge.isVisible() == (width == 800)
-
-
-@pytest.mark.parametrize("height", [720, 745, 800])
-def test_the_graph_is_open_where_three_moves_are_left_room(qtbot: QtBot, window: MainWindow, height: int) -> None:
-    window.resize(1280, height)
-    window.controller.begin(DominoPosition.start(8, 8))
-    settled(qtbot, window)
-    assert not window.knowledge.graph.is_collapsed
-    to_the_end(window)
-    settled(qtbot, window)
-    assert not window.knowledge.graph.is_collapsed, "and it stays, however many moves there are"
-    assert window.knowledge.moves.height() >= 3 * window.knowledge.moves.row_height
 
 
 def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window: MainWindow) -> None:
@@ -511,19 +509,21 @@ def assert_tools_stand_apart(window: MainWindow) -> None:
     assert bar.more.isHidden() == (not bar.more.menu().actions())
 
 
-@pytest.mark.parametrize("key", list(GAMES))
-def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, store: Store, key: str) -> None:
+def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, store: Store) -> None:
     file = SettingsFile()
-    file.change(game=key, show_graph=False, motion=False, min_player="lookahead:3", max_player="human")
+    file.change(show_graph=False, motion=False, min_player="lookahead:3", max_player="human")
     window = make_window(store, file, restore=False)
     qtbot.addWidget(window)
     window.resize(1280, 800)
     window.show()
     qtbot.waitExposed(window)
-    panel = window.controller.view.set_up
-    for area in [panel] if isinstance(panel, QScrollArea) else panel.findChildren(QScrollArea):
-        least = area.widget().minimumSizeHint().width()
-        assert least <= 248 - (10 if area.verticalScrollBar().isVisible() else 0), least
+    for key in GAMES:
+        window.workspace.views.change_game(key)
+        settle(qtbot)
+        panel = window.controller.view.set_up
+        for area in [panel] if isinstance(panel, QScrollArea) else panel.findChildren(QScrollArea):
+            least = area.widget().minimumSizeHint().width()
+            assert least <= 248 - (10 if area.verticalScrollBar().isVisible() else 0), (key, least)
     window.close()
 
 
