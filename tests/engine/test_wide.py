@@ -61,7 +61,7 @@ def test_identity_is_the_canonical_form(box: tuple[int, int]) -> None:
     machine, chance = KernelDriver(1, 1, fold=7), random.Random(str(box))
     by_key: dict[str, tuple[int, int, int]] = {}
     wide = 0
-    for _ in range(25):
+    for _ in range(10):
         squares = connected(chance, chance.randint(box[0] * box[1] // 3, box[0] * box[1]), *box)
         wide += is_wide(squares)
         images = {identity(machine, turned(squares, which)) for which in range(8)}
@@ -72,7 +72,7 @@ def test_identity_is_the_canonical_form(box: tuple[int, int]) -> None:
         named = sum_of_key(key)
         machine.place(named)
         assert {machine.identity()} == images
-    assert wide > 5
+    assert wide > 2
     assert len(set(by_key.values())) == len(by_key)
 
 

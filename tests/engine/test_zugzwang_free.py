@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable, Iterator
-from functools import cache
 from types import ModuleType
 from typing import Any, cast
 
@@ -76,31 +75,6 @@ def induced_cycles(length: int) -> set[Cells]:
 
     extend([(0, 0), (0, 1)], {(0, 0), (0, 1)})
     return found
-
-
-def inside(cycle: Cells) -> Cells:
-    rows, columns = [r for r, _ in cycle], [c for _, c in cycle]
-    box = frozenset((r, c) for r in range(min(rows), max(rows) + 1) for c in range(min(columns), max(columns) + 1))
-    rim = {(r, c) for r, c in box if r in (min(rows), max(rows)) or c in (min(columns), max(columns))}
-    return frozenset(x for part in parts(box - cycle) if not part & rim for x in part)
-
-
-@cache
-def can_be_left(cycle: Cells, others: Cells) -> bool:
-    """Whether dominoes on the other squares can leave the cycle as a component."""
-    beside = sorted(s for s in others if any(n in cycle for n in near(s)))
-    if not beside:
-        return True
-    return any(can_be_left(cycle, others - {beside[0], n}) for n in near(beside[0]) if n in others)
-
-
-@pytest.mark.parametrize(("length", "least"), [(20, 4), (22, 5)])
-def test_what_cycles_enclose(length: int, least: int) -> None:
-    cycles = induced_cycles(length)
-    insides = [inside(cycle) for cycle in cycles]
-    assert min(map(len, insides)) == least
-    played = [len(held) for cycle, held in zip(cycles, insides, strict=True) if can_be_left(cycle, held)]
-    assert min(played) == 6
 
 
 def test_mean_of_a_zugzwang_free_shape_lies_within_half_a_domino_of_every_move(zugzwang: ModuleType) -> None:
@@ -177,7 +151,7 @@ def reaches_endless(cells: Cells, seen: set[Cells]) -> bool:
 
 def test_from_27_squares_on_some_end_must_stay(zugzwang: ModuleType) -> None:
     chance, verdicts = random.Random(6), {True: 0, False: 0}
-    while sum(verdicts.values()) < 40:
+    while sum(verdicts.values()) < 25:
         rows, columns = chance.choice([(5, 6), (4, 7), (4, 8), (6, 6)])
         cells = {(r, c) for r in range(rows) for c in range(columns)}
         cells -= set(chance.sample(sorted(cells), chance.randint(0, 6)))
@@ -190,7 +164,7 @@ def test_from_27_squares_on_some_end_must_stay(zugzwang: ModuleType) -> None:
         said = bool(zugzwang._shown_free(framed(cells), 8, NO_GRAPH))
         assert not (truth and said)
         verdicts[truth] += 1
-    assert min(verdicts.values()) > 5
+    assert min(verdicts.values()) > 3
 
 
 @pytest.fixture(scope="module")
@@ -223,7 +197,7 @@ def test_words_of_128_bits_say_the_same(
     """The same shapes in frames of both kinds, of all sizes with a verdict, with gaps and without."""
     chance, verdicts = random.Random(stride), {True: 0, False: 0}
     rows, columns = 128 // stride, stride
-    for _ in range(300):
+    for _ in range(120):
         cells = grown(chance, chance.randint(8, 32), chance.choice((6, 8)), chance.choice((6, 8)), 3)
         expected = bool(zugzwang._shown_free(framed(cells), 8, NO_GRAPH))
         down, right = max(r for r, _ in cells), max(c for _, c in cells)
@@ -231,7 +205,7 @@ def test_words_of_128_bits_say_the_same(
         assert right < columns
         assert said_in_wide_words(cells, stride) == expected
         verdicts[expected] += 1
-    assert min(verdicts.values()) > 20
+    assert min(verdicts.values()) > 10
 
 
 def test_shapes_that_fit_no_word_of_64_bits(said_in_wide_words: Callable[[Cells, int], bool]) -> None:
