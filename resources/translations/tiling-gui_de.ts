@@ -7321,6 +7321,14 @@
             <numerusform>{said}, %n andere Varianten</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{said}, %n more moves</source>
+        <comment>{said}, %n more move</comment>
+        <translation>
+            <numerusform>{said}, noch %n Zug</numerusform>
+            <numerusform>{said}, noch %n Züge</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Move</source>
         <translation>Zug</translation>

@@ -7321,6 +7321,14 @@
             <numerusform>{said}, %n autres variantes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{said}, %n more moves</source>
+        <comment>{said}, %n more move</comment>
+        <translation>
+            <numerusform>{said}, encore %n coup</numerusform>
+            <numerusform>{said}, encore %n coups</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Move</source>
         <translation>Coup</translation>

@@ -46,18 +46,25 @@ TREE = line("abcdef", c=(line("xyz", 3, y=(line("u", 4),)),), d=(line("pq", 4),)
 """
 
 
-def test_rows_of_a_tree() -> None:
-    seen = [(row.number, row.depth, *(cell.node if cell else None for cell in row.cells)) for row in rows_of(TREE)]
-    assert seen == [
-        (1, 0, "a", "b"),
-        (2, 0, "c", "d"),
-        (2, 1, "x", "y"),
-        (2, 2, None, "u"),
-        (3, 1, "z", None),
-        (2, 1, None, "p"),
-        (3, 1, "q", None),
-        (3, 0, "e", "f"),
-    ]
+@pytest.mark.parametrize(
+    ("current", "inside", "after"),
+    [
+        ("e", ["2 x y …"], ["2 … p …"]),
+        ("x", ["2 x y", "2 … u", "3 z "], ["2 … p …"]),
+        ("u", ["2 x y", "2 … u", "3 z "], ["2 … p …"]),
+        ("q", ["2 x y …"], ["2 … p", "3 q "]),
+    ],
+)
+def test_a_variation_is_open_while_the_current_move_is_in_it(current: str, inside: list[str], after: list[str]) -> None:
+    seen = [" ".join(map(row.text, range(3))).replace("move ", "") for row in rows_of(TREE, current)]
+    assert seen == ["1 a b", "2 c d", *inside, *after, "3 e f"]
+
+
+def test_a_folded_line_says_how_many_moves_follow() -> None:
+    folded = list(rows_of(line("ab", b=(line("xyz", 2),))))[1]
+    assert folded.sentence(2) == "Move 2, MIN: move x, 2 more moves"
+    whole = list(rows_of(line("ab", b=(line("x", 2),))))[1]
+    assert (whole.sentence(1), whole.sentence(2)) == ("", "Move 2, MIN: move x")
 
 
 def test_a_move_of_the_game_says_so_and_stands_out(theme: Theme, qtbot: QtBot) -> None:
@@ -73,11 +80,12 @@ def test_a_move_of_the_game_says_so_and_stands_out(theme: Theme, qtbot: QtBot) -
     assert moves.grab().toImage() != before
 
 
-def every_node(moves: tuple[MoveEntry, ...]) -> Iterator[object]:
+def lines_of(moves: tuple[MoveEntry, ...]) -> Iterator[tuple[MoveEntry, ...]]:
+    """The line and all its variations."""
+    yield moves
     for entry in moves:
-        yield entry.node
         for variation in entry.variations:
-            yield from every_node(variation)
+            yield from lines_of(variation)
 
 
 @st.composite
@@ -92,13 +100,15 @@ def trees(draw: st.DrawFn, ply: int = 1, depth: int = 0) -> tuple[MoveEntry, ...
 
 @settings(deadline=None)
 @given(trees())
-def test_every_move_stands_in_exactly_one_cell(tree: tuple[MoveEntry, ...]) -> None:
-    nodes = [cell.node for row in rows_of(tree) for cell in row.cells if cell]
-    assert len(nodes) == len(set(map(id, nodes)))
-    assert set(map(id, nodes)) == set(map(id, every_node(tree)))
-    for row in rows_of(tree):
-        for column, cell in enumerate(row.cells):
-            assert cell is None or (cell.ply == 2 * row.number - 1 + column and cell.ply % 2 == 1 - column)
+def test_every_move_stands_in_one_cell_when_its_line_is_open(tree: tuple[MoveEntry, ...]) -> None:
+    for shown in lines_of(tree):
+        rows = list(rows_of(tree, shown[-1].node))
+        nodes = [id(cell.node) for row in rows for cell in row.cells if cell]
+        assert len(nodes) == len(set(nodes))
+        assert {id(entry.node) for entry in (*tree, *shown)} <= set(nodes)
+        for row in rows:
+            for column, cell in enumerate(row.cells):
+                assert cell is None or (cell.ply == 2 * row.number - 1 + column and cell.ply % 2 == 1 - column)
 
 
 @pytest.fixture
@@ -126,7 +136,7 @@ def where(moves: MoveList, node: object) -> QPoint:
 
 def test_a_click_goes_there(qtbot, moves: MoveList) -> None:
     moves.set_lines(TREE, "f")
-    for node in "budz":
+    for node in "bxuzdpq":
         with qtbot.waitSignal(moves.jumped) as heard:
             qtbot.mouseClick(moves.viewport(), Qt.MouseButton.LeftButton, pos=where(moves, node))
         assert heard.args == [node]

@@ -213,11 +213,15 @@ class MoveList(QTableView):
         """Shows the main line, whose entries contain the variations; `current` is the node on the board, None for the
         start.
         """
-        self._moves.set_line(main)
-        self.set_current(current)
+        self._moves.set_line(main, current)
+        self._mark(current)
 
     def set_current(self, node: object) -> None:
-        """Highlights the move on the board and scrolls to it."""
+        """Opens the variation with the move on the board, highlights it and scrolls to it."""
+        self._moves.set_current(node)
+        self._mark(node)
+
+    def _mark(self, node: object) -> None:
         self.current = node
         at = self._moves.find(node) if node is not None else None
         index = self._moves.index(*at) if at else QModelIndex()

@@ -1,7 +1,9 @@
 """A game tree as rows of two moves: the main line, and below each row the variations from it, indented.
 
+A variation is folded to its first row unless the current move is in it.
+
 5   c5–d5   a2–a3          number, move of the first player, reply
-  5   c3–d3   a2–a3        instead of c5–d5
+  5   c3–d3   a2–a3 …      instead of c5–d5; more moves follow
   5   …       b5–c5        instead of a2–a3
 7   g1–h1   f3–g3
 """
@@ -84,6 +86,8 @@ class MoveRow(NamedTuple):
     cells: tuple[MoveEntry | None, MoveEntry | None]
     shut: bool = False
     """True if the line begins in the second column; the first shows "…"."""
+    more: int = 0
+    """The moves of a folded variation that follow."""
 
     def entry(self, column: int) -> MoveEntry | None:
         """The move in a column of the table; None for the number and an empty cell."""
@@ -93,11 +97,25 @@ class MoveRow(NamedTuple):
         entry = self.entry(column)
         if column == 0:
             return str(self.number)
-        return entry.text if entry else "…" if self.shut and column == 1 else ""
+        if entry is None:
+            return "…" if self.shut and column == 1 else ""
+        return f"{entry.text} …" if self.more and self.is_last(column) else entry.text
+
+    def is_last(self, column: int) -> bool:
+        """Whether the row's last move is in this column."""
+        return column == (1 if self.cells[1] is None else 2)
+
+    def sentence(self, column: int) -> str:
+        """The description of the move in a column; "" if there is none."""
+        entry = self.entry(column)
+        said = "" if entry is None else entry.sentence()
+        if said and self.more and self.is_last(column):
+            return plural("{said}, %n more moves", "{said}, %n more move", self.more, said=said)
+        return said
 
 
-def rows_of(line: Sequence[MoveEntry], depth: int = 0) -> Iterator[MoveRow]:
-    """The rows of a line and all its variations, in reading order."""
+def rows_of(line: Sequence[MoveEntry], current: object = None, depth: int = 0) -> Iterator[MoveRow]:
+    """The rows of a line and its variations, in reading order; those without the node `current` are folded."""
     at = 0
     while at < len(line):
         first = line[at] if line[at].ply % 2 else None
@@ -108,7 +126,16 @@ def rows_of(line: Sequence[MoveEntry], depth: int = 0) -> Iterator[MoveRow]:
         yield MoveRow((known.ply + 1) // 2, depth, (first, second), first is None)
         for entry in (first, second):
             for variation in entry.variations if entry else ():
-                yield from rows_of(variation, depth + 1)
+                rows = rows_of(variation, current, depth + 1)
+                if _contains(variation, current):
+                    yield from rows
+                else:
+                    first_row = next(rows)
+                    yield first_row._replace(more=len(variation) - sum(map(bool, first_row.cells)))
+
+
+def _contains(line: Sequence[MoveEntry], node: object) -> bool:
+    return any(entry.node == node or any(_contains(other, node) for other in entry.variations) for entry in line)
 
 
 class MoveModel(QAbstractTableModel):
@@ -116,6 +143,7 @@ class MoveModel(QAbstractTableModel):
 
     def __init__(self) -> None:
         super().__init__()
+        self._main: Sequence[MoveEntry] = ()
         self._rows: list[MoveRow] = []
         self._heads: tuple[tuple[Side, str], tuple[Side, str]] = ((Side.MAX, "MAX"), (Side.MIN, "MIN"))
 
@@ -129,9 +157,10 @@ class MoveModel(QAbstractTableModel):
             self._heads = heads
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 1, 2)
 
-    def set_line(self, main: Sequence[MoveEntry]) -> None:
-        """Shows another game; unchanged rows are kept, so that nothing jumps."""
-        new = list(rows_of(main))
+    def set_line(self, main: Sequence[MoveEntry], current: object = None) -> None:
+        """Shows a game, open where `current` is; unchanged rows are kept, so that nothing jumps."""
+        self._main = main
+        new = list(rows_of(main, current))
         changed = [k for k, (a, b) in enumerate(zip(self._rows, new, strict=False)) if a != b]
         if len(new) < len(self._rows):
             self.beginRemoveRows(QModelIndex(), len(new), len(self._rows) - 1)
@@ -145,6 +174,10 @@ class MoveModel(QAbstractTableModel):
             self.beginInsertRows(QModelIndex(), len(self._rows), len(new) - 1)
             self._rows.extend(new[len(self._rows) :])
             self.endInsertRows()
+
+    def set_current(self, node: object) -> None:
+        """Opens the variation with this move, and folds the others."""
+        self.set_line(self._main, node)
 
     def row(self, number: int) -> MoveRow:
         return self._rows[number]
@@ -177,9 +210,8 @@ class MoveModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._rows[index.row()].text(index.column())
-        entry = self.entry(index)
-        if entry and role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return entry.sentence()
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._rows[index.row()].sentence(index.column()) or None
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
