@@ -79,6 +79,38 @@ def test_from_analyse_one_plays_on(qtbot: QtBot, plugged: Plugged) -> None:
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
 
 
+def test_what_analyse_is_is_said_until_the_first_move(qtbot: QtBot, plugged: Plugged) -> None:
+    session = plugged.controller.session
+    play_two(qtbot, plugged)
+    session.analyse(True)
+    assert offered(plugged) == ["playOn"]
+    plugged.controller.play(session.position.moves()[0])
+    assert offered(plugged) == []
+
+
+def test_a_finished_game_is_looked_through_without_a_question(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
+    while not session.record.finished:
+        if session.human_turn:
+            control.play(session.position.moves()[0])
+        else:
+            qtbot.waitUntil(lambda: session.human_turn or session.position.is_over, timeout=60_000)
+    line, asked = session.record.line, session.record
+    for ply in range(len(line)):
+        control.go(line[:ply])
+        assert offered(plugged) == []
+    control.go(line[:1])
+    assert not session.human_turn
+    control.play(next(move for move in session.position.moves() if move != line[1]))
+    assert session.tree.main_line() == session.record.line == line
+    assert (session.record.result, session.record.finished) == (asked.result, asked.finished)
+    if not session.position.is_over:
+        assert offered(plugged) == ["backToGame"]
+        press(plugged, "backToGame")
+    control.go(line)
+    assert session.position.is_over
+
+
 def test_a_new_game_can_be_undone_for_a_while(qtbot: QtBot, plugged: Plugged) -> None:
     session = plugged.controller.session
     plugged.actions["newGame"].trigger()

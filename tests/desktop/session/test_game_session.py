@@ -140,7 +140,9 @@ def test_a_line_tried_after_the_end_is_not_the_game(store: Store, tmp_path: Path
     session.go(line[:1])
     while not session.position.is_over:
         session.play(session.position.moves()[-1])
-    assert session.tree.main_line() != line, "what was played last leads the tree"
+    assert session.tree.main_line() == session.record.line == line, "what is tried beside it is a variation"
+    session.change_tree(session.tree.promote())
+    assert session.tree.main_line() != line, "a line can be promoted"
     assert session.record.line == line
     marked = [entry.node for entry in every_entry(entries(session.record, costs=False)) if entry.of_game]
     assert marked == [line[: k + 1] for k in range(len(line))], "its moves stand out in the list"

@@ -179,8 +179,19 @@ def test_another_end_beside_the_game_changes_nothing_of_it(session: Session) -> 
     line, record = played(session), session.record
     session.go(())
     played(session, seed=9)
-    assert session.record.line == line
+    assert session.record.line == session.tree.main_line() == line
+    assert session.record.played is None
     assert (session.record.finished, session.record.result) == (record.finished, record.result)
+
+
+def test_a_move_of_either_side_may_be_tried_in_a_finished_game(qapp: object, store: Store, key: str) -> None:
+    session = session_of(store, key, "human", "random")
+    line = played(session)
+    for ply in range(len(line)):
+        session.go(line[:ply])
+        assert session.may_move
+    session.go(line)
+    assert not session.may_move
 
 
 def test_nobody_is_waited_for_at_the_end(session: Session) -> None:

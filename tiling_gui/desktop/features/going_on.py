@@ -1,7 +1,8 @@
 """The bar under the board that offers the ways in which the game can continue.
 
 In every position that is not the end of a game the user can do something: move, let a waiting player move, hurry a
-player that is thinking, or return to the game. The offers are recomputed after every change.
+player that is thinking, or return to the game. The offers are recomputed after every change. A finished game is looked
+through without being asked anything.
 """
 
 from collections.abc import Sequence
@@ -97,12 +98,16 @@ class PlayOnFeature(Feature):
         workspace.panels.add_strip(self.bar, self.bar.STRIP)
         self._before: GameRecord | None = None
         self._forced: Any = None
+        self._introduces = False
+        """True from turning Analyse on to the first move: the bar says what Analyse is."""
         self.passing = QTimer(self)
         self.passing.setSingleShot(True)
         self.passing.setInterval(UNDO_NEW)
         self.passing.timeout.connect(self._forget)
         self._control.begun.connect(self._on_begun)
         self._control.changed.connect(self.refresh)
+        self._control.session.mode_changed.connect(self._on_mode)
+        self._control.session.move_played.connect(self._on_move)
         self._control.opponent.thinking.connect(self.refresh)
         self._control.opponent.ticked.connect(self.refresh)
         self._control.opponent.pause_changed.connect(self.refresh)
@@ -114,7 +119,7 @@ class PlayOnFeature(Feature):
         control, session = self._control, self._control.session
         sentence, offers = "", list(self._new_game())
         if not session.position.is_over:
-            more, others = self._analysing() if control.session.analysing else self._playing()
+            more, others = self._ways()
             sentence, offers = more, [*offers, *others]
         self.bar.show_offers(sentence, offers, thinking=control.opponent.seconds >= 1)
 
@@ -123,8 +128,23 @@ class PlayOnFeature(Feature):
             return []
         return [NoticeAction("undoNewGame", tr("Undo new game"), self.undo_new_game)]
 
-    def _analysing(self) -> tuple[str, list[NoticeAction]]:
-        return tr("You can try moves for either side."), [NoticeAction("playOn", tr("Play on from here"), self.play_on)]
+    def _ways(self) -> tuple[str, list[NoticeAction]]:
+        """The text and offers for the position shown."""
+        session = self._control.session
+        if session.analysing:
+            if not self._introduces:
+                return "", []
+            on = NoticeAction("playOn", tr("Play on from here"), self.play_on)
+            return tr("You can try moves for either side."), [on]
+        if session.record.finished and not self._control.opponent.busy:
+            line, cursor = session.record.line, session.tree.cursor
+            if cursor == line[: len(cursor)]:
+                return "", []
+            return tr("This is a variation of the finished game."), [self._back_offer()]
+        return self._playing()
+
+    def _back_offer(self) -> NoticeAction:
+        return NoticeAction("backToGame", tr("Back to the game"), self.back_to_game)
 
     def _playing(self) -> tuple[str, list[NoticeAction]]:
         """The text and offers if another player thinks, waits or is paused, or if all ways to the end are equal."""
@@ -135,8 +155,7 @@ class PlayOnFeature(Feature):
             return self._thinking()
         if not session.human_turn and session.tree.node.children and not opponent.busy:
             words = tr("{side} ({player}) is waiting.", side=side, player=player_name(session.to_move))
-            back = NoticeAction("backToGame", tr("Back to the game"), self.back_to_game)
-            return words, [NoticeAction("letMove", tr("Let {side} move", side=side), opponent.step), back]
+            return words, [NoticeAction("letMove", tr("Let {side} move", side=side), opponent.step), self._back_offer()]
         if alone or (opponent.paused and not session.human_turn):
             return self._alone()
         if session.human_turn and self._forced == session.position:
@@ -206,6 +225,16 @@ class PlayOnFeature(Feature):
         self.refresh()
 
     # Events -------------------------------------------------------------------------------------------------
+
+    @Slot(bool)
+    def _on_mode(self, analysing: bool) -> None:
+        self._introduces = analysing
+        self.refresh()
+
+    @Slot()
+    def _on_move(self) -> None:
+        self._introduces = False
+        self.refresh()
 
     @Slot(object)
     def _on_begun(self, before: GameRecord) -> None:

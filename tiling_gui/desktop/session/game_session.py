@@ -96,7 +96,8 @@ class Session(QObject):
         """Where moves were last taken back to; stepping back in the tree does not count."""
         self.analysing = False
         """True: players do not move by themselves, moves of either side may be tried, and they become variations.
-        False: the game is played, and the line last played is the main line."""
+        False: the game is played, and the line last played is the main line. Beside a finished game, moves of either
+        side may be tried, too; they become variations, in which players reply."""
 
     # State ------------------------------------------------------------------------------------------------
 
@@ -175,7 +176,7 @@ class Session(QObject):
     @property
     def may_move(self) -> bool:
         """True if the user may make a move here."""
-        return not self.position.is_over and (self.analysing or self.human_turn)
+        return not self.position.is_over and (self.analysing or self.human_turn or bool(self.record.finished))
 
     @property
     def is_task(self) -> bool:
@@ -278,7 +279,7 @@ class Session(QObject):
         `spec` is the player who made it; None means the player of the side to move.
         """
         tree = self.tree.add(move, None if spec in (None, self.to_move.spec) else named(str(spec)))
-        if not self.analysing:
+        if not (self.analysing or self.record.finished):
             tree = tree.promote()
         tree = self._with_bounds_at(tree, tree.cursor)
         self._derive_further(tree)
