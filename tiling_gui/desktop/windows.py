@@ -1,7 +1,8 @@
 """Creates main windows, opens files in them, and stores which are open, to reopen them at the next start.
 
 Stored for each main window, so that even kill -9 loses none of it: its game, mode, toggles, geometry, keyboard cursor,
-and the open tool windows. The content of tool windows is not stored: filters and forms start empty.
+the solve that runs or is paused, and the open tool windows. The content of tool windows is not stored: filters and
+forms start empty.
 """
 
 import sys
@@ -112,6 +113,7 @@ def state_of(window: MainWindow) -> dict[str, Any]:
         "place": _text(window.saveGeometry()),
         "ratio": window.devicePixelRatio(),
         "cursor": _cursor(window),
+        "solve": control.work.current.row_id if control.work.current is not None else 0,
         "tools": {tool.objectName(): _text(tool.saveGeometry()) for tool in shown_tools(window)},
     }
 
@@ -127,6 +129,9 @@ def open_like(window: MainWindow, state: dict[str, Any]) -> None:
     for name in _SWITCHES:
         if isinstance(state.get("on"), list):
             window.actions_by_name[name].setChecked(name in state["on"])
+    solve = state.get("solve")
+    if isinstance(solve, int) and solve:
+        window.controller.work.take_up(solve)
     cursor, board = state.get("cursor"), _board(window)
     if board is not None and isinstance(cursor, str):  # versions up to 0.1.0 stored a square, as a list
         with suppress(InputError):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.core.limits import LINE, Progress
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar, finished_text, paused_text, stopped_text
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar, paused_text, stopped_text
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
@@ -44,13 +44,37 @@ def test_the_line_of_the_picture(line: ProgressBar) -> None:
         "35 s elapsed",
     ]
     assert line.bar.share == 9 / 55
+    assert line.bounds.mapTo(line, line.bounds.rect().topLeft()).y() > line.what.mapTo(line, line.what.pos()).y()
+
+
+@pytest.mark.parametrize("height", [48, 40, 32])
+def test_beside_the_status_bar_of_a_usual_window_everything_is_said(line: ProgressBar, height: int) -> None:
+    """In a window of 1280 pixels; in a low one there is a single line, which has room for it without the bar."""
+    line.resize(840 if height == 48 else 1280, height)
+    line.begin("Solving 8 × 9, MAX first", in_all=True)
+    asked = Progress("solving", 33, 35, 9, 127, 38_000_000, 35.0, trying=34)
+    line.set_progress(replace(asked, nodes=32_500_000, seconds=30.0))
+    line.set_progress(asked)
+    line.show()
+    told = {label.text() for label in line.findChildren(Label) if label.isVisibleTo(line) and not label.is_cut}
+    assert "Solving 8 × 9, MAX first: can MAX force 34?" in told
+    assert {"9 of 127", "9 of 127 root moves"} & told
+    assert "38 M positions, 1.1 M/s" in told
+    assert [text for text in told if text.startswith("35 s in all")]
 
 
 def test_the_small_line_of_the_picture(line: ProgressBar) -> None:
     line.resize(800, 48)
     line.begin("Solving 8 × 8, MAX first")
     line.set_progress(Progress("solving", 27, 30, 9, 16, 412_000_000, 1320.0))
-    assert shown(line) == ["Solving 8 × 8, MAX first", "bounds", "27..30", "9 of 16", "22 min elapsed"]
+    assert shown(line) == [
+        "Solving 8 × 8, MAX first",
+        "bounds",
+        "27..30",
+        "9 of 16 root moves",
+        "412 M positions",
+        "22 min elapsed",
+    ]
     assert (line.pause.toolTip(), line.cancel.toolTip()) == ("Pause", "Cancel")
     assert "412 M positions" in line.toolTip()
 
@@ -139,8 +163,9 @@ def test_pausing(qtbot, line: ProgressBar) -> None:
     with qtbot.waitSignal(line.pauseClicked):
         qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
     line.set_paused(True, paused_text("8 × 8, MAX first", 27, 30))
-    assert line.what.text() == "8 × 8, MAX first: paused at 27..30. Continue any time, even after a restart."
+    assert line.what.text() == "8 × 8, MAX first: paused at 27..30."
     assert line.pause.text() == "Continue"
+    assert "after a restart" in line.pause.toolTip()
     line.set_paused(False)
     assert line.pause.text() == "Pause"
 
@@ -151,13 +176,27 @@ def test_cancelling_by_key(qtbot, line: ProgressBar) -> None:
         qtbot.keyClick(line.cancel, Qt.Key.Key_Space)
 
 
-def test_a_result_stands_and_then_folds(qtbot, line: ProgressBar) -> None:
-    line._folding.setInterval(20)
+def test_a_result_stands_until_it_is_closed(qtbot, line: ProgressBar) -> None:
+    shown_lines: list[str] = []
     line.begin("Solving")
-    with qtbot.waitSignal(line.dismissed):
-        line.finish(finished_text("8 × 8, MAX first", 29, 1320))
-        assert shown(line) == ["8 × 8, MAX first: 29, exact, 22 min"]
+    line.finish("The minimax value is 29.", lambda: shown_lines.append("29"))
+    assert shown(line) == ["The minimax value is 29."]
+    assert line.tells_result
+    qtbot.mouseClick(line.show_line, Qt.MouseButton.LeftButton)
+    assert shown_lines == ["29"]
+    assert line.tells_result
+    with qtbot.waitSignal(line.dismissed), qtbot.assertNotEmitted(line.cancelClicked):
+        qtbot.mouseClick(line.cancel, Qt.MouseButton.LeftButton)
     assert line.isHidden()
+    assert not line.tells_result
+
+
+def test_other_work_takes_the_place_of_a_result(line: ProgressBar) -> None:
+    line.finish("The minimax value is 29.")
+    assert line.show_line.isHidden(), "there is no line to show"
+    line.begin("Solving 8 × 9, MAX first")
+    assert not line.tells_result
+    assert shown(line) == ["Solving 8 × 9, MAX first"]
 
 
 def test_stopping_says_what_is_proved() -> None:
@@ -178,7 +217,6 @@ def test_no_timer_runs_behind_a_hidden_line(qtbot, line: ProgressBar) -> None:
     line.finish("Done.")
     line.hide()
     assert not line.ring._timer.isActive()
-    assert not line._folding.isActive()
 
 
 def test_the_ring_stands_still_without_motion(line: ProgressBar, theme: Theme) -> None:

@@ -90,7 +90,13 @@ def test_a_solve_with_progress_gives_the_game_a_verdict(
     assert control.session.record.result.minimax == 9
     assert control.session.record.result.verdict is not None
     assert plugged.store.results.find(DominoPosition.start(4, 5)).value == 9
-    assert not progress_bar.isVisible(), "what was found is said once, in the status bar"
+    assert progress_bar.message.startswith("4 × 5, MAX first: the minimax value is 9. Exact.")
+    assert len(control.work.solution.line) > 1
+    before = control.session.record.line
+    progress_bar.show_line.click()
+    assert control.session.tree.cursor == control.work.solution.line[:1]
+    assert progress_bar.tells_result, "it stays"
+    assert control.session.record.line == before
 
 
 def test_a_solve_can_be_paused_from_its_first_moment(plugged: Plugged) -> None:
@@ -144,9 +150,9 @@ class TwoSittings:
         pass
 
 
-@pytest.mark.usefixtures("unsolved", "progress_bar")
+@pytest.mark.usefixtures("unsolved")
 def test_f5_goes_on_with_a_paused_solve_and_the_time_of_all_sittings_is_told(
-    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     control, solves, engine = plugged.controller, plugged.actions["solve"], TwoSittings()
     assert [key.toString() for key in solves.shortcuts()] == ["F5"]
@@ -164,7 +170,7 @@ def test_f5_goes_on_with_a_paused_solve_and_the_time_of_all_sittings_is_told(
         solves.trigger()
     settle(qtbot)
     assert control.work.solution.value == 33
-    assert "Found in 2.0 s." in status_bar.text.text()
+    assert "Found in 2.0 s." in progress_bar.message
 
 
 def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: Theme) -> None:

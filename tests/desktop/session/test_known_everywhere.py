@@ -195,15 +195,16 @@ def test_a_position_is_not_called_by_the_name_of_its_game(
     with ended(qtbot, control.work):
         control.solve()
         assert progress_bar.what.text().startswith("Solving 5 × 5, MAX first")
-    assert f"the minimax value is {start}. Exact." in status_bar.text.text()
+    assert f"5 × 5, MAX first: the minimax value is {start}. Exact." in progress_bar.message
     with ended(qtbot, control.work):
         control.solve()
         assert progress_bar.what.text().startswith("Solving this position (after move 2)")
         assert all("minimax" not in text and "5 × 5" not in text for text in said(plugged))
-    assert not progress_bar.isVisible(), "once is enough"
     send_changes(plugged)
     assert plugged.actions["solve"].toolTip().startswith(f"This position (after move 2): {after}, exact.")
-    assert status_bar.text.text().startswith(f"This position (after move 2): best play ends with {after}. Exact.")
+    solved = f"5 × 5, MAX first after move 2: best play ends with {after}. Exact."
+    assert progress_bar.message.startswith(solved), "it stays, whatever is on the board"
+    assert not status_bar.text.text(), "once is enough"
 
 
 def said(plugged: Plugged) -> list[str]:
@@ -308,10 +309,10 @@ def test_a_board_that_is_too_large_says_why(
     control.begin(DominoPosition.start(12, 12))
     with ended(qtbot, control.work):
         control.solve()
-    text = status_bar.text.text()
+    text = progress_bar.message
     assert text.startswith("More than 128 squares are unresolved, so only bounds that need no search are given.")
     assert "stopped" not in text
-    assert not progress_bar.tells_result, "once is enough"
+    assert not status_bar.text.text(), "once is enough"
 
 
 def test_that_a_solve_was_stopped_is_said_until_it_goes_on(

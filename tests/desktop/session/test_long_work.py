@@ -269,3 +269,39 @@ def test_closing_the_window_ends_it(qtbot: QtBot, bare: Bare, told: Told) -> Non
     bare.control.end_work()
     assert state(work) == "idle"
     assert not bare.control.jobs.is_busy
+
+
+def test_a_solve_of_an_earlier_session_rests_until_it_is_continued(
+    qtbot: QtBot, bare: Bare, told: Told, store: Store
+) -> None:
+    work = begun(qtbot, bare)
+    id = work.current.row_id
+    with ended(qtbot, work):
+        work.toggle_pause()
+    work.cancel()
+    work.take_up(id)
+    assert (state(work), work.position, work.current.row_id) == ("paused", BOARD, id)
+    assert (work.progress.nodes, work.progress.seconds) == (1000, 1.0)
+    assert (work.progress.lower, work.progress.upper) == (30, 35)
+    solve(bare)
+    assert state(work) == "running", "F5 goes on with it"
+    qtbot.waitUntil(lambda: work.progress.nodes == 2000)
+
+
+@pytest.mark.parametrize("what", ["solved", "deleted", "gone"])
+def test_a_solve_that_cannot_go_on_is_not_taken_up(
+    qtbot: QtBot, bare: Bare, told: Told, store: Store, what: str
+) -> None:
+    work = begun(qtbot, bare)
+    id = work.current.row_id
+    with ended(qtbot, work):
+        work.toggle_pause()
+    work.cancel()
+    if what == "solved":
+        store.results.add(Solution(BOARD, 33, 33, nodes=1, seconds=1.0))
+    elif what == "deleted":
+        store.removed.add("solve", id)
+    else:
+        store.results.drop(store.results.one(id))
+    work.take_up(id)
+    assert state(work) == "idle"

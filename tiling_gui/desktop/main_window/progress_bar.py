@@ -1,43 +1,40 @@
-"""The progress bar in the bottom row, shown while a long computation is running or paused.
+"""The progress bar in the bottom row, shown while a long computation is running or paused, and then with its result.
 
-    (ring) Solving this position | bounds 27..28 | ==---- 9 of 55 root moves | 38 M positions, 1.1 M/s
-                                                  35 s elapsed, at most 2 questions left   || Pause   x Cancel
+    (ring) Solving this position | 9 of 55 root moves | 38 M positions, 1.1 M/s                 || Pause   x Cancel
+           bounds 27..28         | ==----             | 35 s elapsed, at most 2 questions left
 
-It is given a `Progress` a few times a second and never requests one; after a result it hides itself.
+In a low window the two lines of each part stand side by side. The bar is given a `Progress` a few times a second and
+never requests one. A result stays until it is closed or other work begins.
 """
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import LINE, Progress
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, wanted_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, TwoLineLabel, wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.progress import BusyRing, ProgressTrack, RateMeter
 from tiling_gui.language import tr
 
 COMPACT_BELOW = 900
 """Width in pixels below which texts are short."""
-_SHOWN_FOR = 8000
-"""Milliseconds for which a result is shown."""
-
-
-def finished_text(what: str, value: Value | str, seconds: float) -> str:
-    """ "8 × 8, MAX first: 29, exact, 22 min"; a `value` that is a string is used as it is."""
-    said = value if isinstance(value, str) else words.value(value)
-    return tr("{what}: {value}, exact, {duration}", what=what, value=said, duration=words.duration(seconds))
+_TWO_LINES = 44
+"""Height in pixels from which the bar has two lines."""
+_GAP = 12
 
 
 def paused_text(what: str, lower: Value | None, upper: Value | None) -> str:
     """A sentence about paused work, independent of the game on the board."""
     if lower is None and upper is None:
-        return tr("{what}: paused. Continue any time, even after a restart.", what=what)
-    at = words.bounds(lower, upper)
-    return tr("{what}: paused at {bounds}. Continue any time, even after a restart.", what=what, bounds=at)
+        return tr("{what}: paused.", what=what)
+    return tr("{what}: paused at {bounds}.", what=what, bounds=words.bounds(lower, upper))
 
 
 def stopped_text(what: str, lower: Value | None, upper: Value | None) -> str:
@@ -58,23 +55,51 @@ def positions_text(progress: Progress, rate: float | None) -> str:
     return tr("{count} positions, {speed}", count=count, speed=speed)
 
 
-def time_text(progress: Progress, *, short: bool = False) -> str:
+def time_text(progress: Progress, *, short: bool = False, in_all: bool = False) -> str:
     """ "35 s elapsed, at most 2 questions left": a question is one null-window search between the bounds.
 
-    The time left is not shown: how long a question takes cannot be predicted (research/measurements.md).
+    `in_all`: earlier sittings count. The time left is not shown: how long a question takes cannot be predicted
+    (research/measurements.md).
     """
-    elapsed = words.duration(progress.seconds)
+    duration = words.duration(progress.seconds)
+    elapsed = tr("{duration} in all", duration=duration) if in_all else tr("{duration} elapsed", duration=duration)
     lower, upper = progress.lower, progress.upper
     asks = progress.stage == "solving" and progress.trying is not None and not short
     if not asks or not isinstance(lower, int) or not isinstance(upper, int) or lower >= upper:
-        return tr("{duration} elapsed", duration=elapsed)
+        return elapsed
     if upper - lower == 1:
-        return tr("{duration} elapsed, last question", duration=elapsed)
-    return tr("{duration} elapsed, at most {n} questions left", duration=elapsed, n=upper - lower)
+        return tr("{elapsed}, last question", elapsed=elapsed)
+    return tr("{elapsed}, at most {n} questions left", elapsed=elapsed, n=upper - lower)
+
+
+class _Part(QWidget):
+    """Two lines of text; in a low bar they stand side by side."""
+
+    def __init__(self, *lines: QWidget) -> None:
+        super().__init__()
+        self._lines = lines
+        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(0)
+        for line in lines:
+            self._box.addWidget(line)
+        self.set_low(False)
+
+    def set_low(self, low: bool) -> None:
+        across = QBoxLayout.Direction.LeftToRight
+        self._box.setDirection(across if low else QBoxLayout.Direction.TopToBottom)
+        self._box.setSpacing(_GAP if low else 0)
+
+    def show_if_needed(self) -> None:
+        """Shows itself if one of its lines is shown, as wide as they need now."""
+        self.updateGeometry()
+        self.setVisible(any(not line.isHidden() for line in self._lines))
 
 
 class ProgressBar(QWidget):
     """The progress bar with its texts and buttons: `begin`, `set_progress` repeatedly, then `finish` or `dismiss`."""
+
+    _show_line: Callable[[], None] | None = None
 
     pauseClicked = Signal()
     cancelClicked = Signal()
@@ -86,17 +111,16 @@ class ProgressBar(QWidget):
         self.setObjectName("workLine")
         theme.changed.connect(self._redraw_icons)
         self.setFixedHeight(48)
-        self._what, self._unit, self._message = "", "", ""
+        self._what, self._unit = "", ""
+        self.message = ""
+        """The result that is shown; "" for none."""
+        self._in_all = False
         self._paused = self._running = False
         self._can_pause = self._has_bar = True
         self._keys = ("", "")
-        self._faces: tuple[bool, bool] | None = None
+        self._faces: tuple[bool, bool, bool] | None = None
         self._progress, self._said_parts = Progress(), ""
         self._pace, self._pausing = RateMeter(), ""
-        self._folding = QTimer(self)
-        self._folding.setSingleShot(True)
-        self._folding.setInterval(_SHOWN_FOR)
-        self._folding.timeout.connect(self.dismiss)
         self._make_parts()
         self._lay_out()
         self.hide()
@@ -104,38 +128,50 @@ class ProgressBar(QWidget):
     def _make_parts(self) -> None:
         self.ring = BusyRing()
         self.what = Label()
+        self.result = TwoLineLabel()
+        self.result.setObjectName("workResult")
         self.bounds_caption = Label(size=CAPTION, role="muted")
-        self.bounds = Label(weight=SEMIBOLD)
-        self.bar = ProgressTrack()
+        self.bounds = Label(size=CAPTION, weight=SEMIBOLD)
+        self.bar = ProgressTrack(wide=True)
         self.parts = Label()
         self.positions = Label()
-        self.time = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.time = Label(size=CAPTION, role="muted")
         self.pause = FlatButton()
         self.pause.setObjectName("pauseSolve")
         self.pause.clicked.connect(self.pauseClicked)
         self.cancel = FlatButton()
         self.cancel.setObjectName("cancelSolve")
-        self.cancel.clicked.connect(self.cancelClicked)
+        self.cancel.clicked.connect(self._on_cancel)
+        self.show_line = FlatButton()
+        self.show_line.setObjectName("showSolved")
+        self.show_line.setToolTip(tr("Plays the line of best play on the board"))
+        self.show_line.clicked.connect(self._on_show)
         names = {"what": self.what, "bounds": self.bounds, "parts": self.parts, "positions": self.positions}
         for name, label in (*names.items(), ("time", self.time)):
             label.setObjectName(f"work{name.capitalize()}")
-        self._lines = [Hairline(upright=True) for _ in range(3)]
+        self._lines = [Hairline(upright=True) for _ in range(2)]
         for line in self._lines:
             line.setFixedHeight(20)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 16, 0)
-        row.setSpacing(12)
-        one, two, three = self._lines
-        left: list[QWidget] = [self.ring, self.what, one, self.bounds_caption, self.bounds, two]
-        left += [self.bar, self.parts, three, self.positions]
-        for widget in left:
+        row.setSpacing(_GAP)
+        self._known = QWidget()
+        known = QHBoxLayout(self._known)
+        known.setContentsMargins(0, 0, 0, 0)
+        known.setSpacing(6)
+        known.addWidget(self.bounds_caption)
+        known.addWidget(self.bounds)
+        known.addStretch(1)
+        self._parts = [_Part(self.what, self._known), _Part(self.parts, self.bar), _Part(self.positions, self.time)]
+        one, two, three = self._parts
+        for widget in (self.ring, one, self._lines[0], two, self._lines[1], three):
             row.addWidget(widget)
-        row.addStretch(1)
-        right: list[QWidget] = [self.time, self.pause, self.cancel]
-        for widget in right:
-            row.addWidget(widget)
+        row.addWidget(self.result, 1)
+        row.addStretch(0)
+        for button in (self.show_line, self.pause, self.cancel):
+            row.addWidget(button)
         self._row = row
 
     # What is shown ---------------------------------------------------------------------------------
@@ -143,20 +179,23 @@ class ProgressBar(QWidget):
     @property
     def tells_result(self) -> bool:
         """True while a result is shown."""
-        return bool(self._message) and self._folding.isActive()
+        return bool(self.message) and not self.isHidden()
 
     @property
     def subject(self) -> str:
         """The name of the current or latest work."""
         return self._what
 
-    def begin(self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True) -> None:
+    def begin(
+        self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True, in_all: bool = False
+    ) -> None:
         """Shows the bar for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves").
 
-        `bar` is False for work whose parts differ too much in length for a bar to be meaningful.
+        `in_all`: the time includes earlier sittings. `bar` is False for work whose parts differ too much in length for
+        a bar to be meaningful.
         """
-        self._folding.stop()
-        self._what, self._unit, self._message = what, unit or tr("root moves"), ""
+        self._what, self._unit, self.message = what, unit or tr("root moves"), ""
+        self._in_all = in_all
         self._running, self._paused, self._pausing = True, False, ""
         self._progress, self._said_parts, self._pace = Progress(), "", RateMeter()
         self._can_pause = can_pause
@@ -189,32 +228,44 @@ class ProgressBar(QWidget):
             self.ring.set_running(not paused)
             self._show_all()
 
-    def finish(self, text: str) -> None:
-        """Shows a result (see `finished_text`) for 8 s, then hides the bar."""
+    def finish(self, text: str, show: Callable[[], None] | None = None) -> None:
+        """Shows a result until it is closed or other work begins; `show` shows its line of play."""
         self._running = self._paused = False
-        self._message = text
+        self.message, self._show_line = text, show
         self.ring.set_running(False)
         self._show_all()
         self.show()
-        self._folding.start()
 
     def dismiss(self) -> None:
-        self._folding.stop()
         self._running = self._paused = False
+        self.message = ""
         self.ring.set_running(False)
         self.hide()
         self.dismissed.emit()
 
+    @Slot()
+    def _on_cancel(self) -> None:
+        if self.message:
+            self.dismiss()
+        else:
+            self.cancelClicked.emit()
+
+    @Slot()
+    def _on_show(self) -> None:
+        if self._show_line is not None:
+            self._show_line()
+
     def set_keys(self, pause: str, cancel: str) -> None:
         """The shortcuts of the buttons, for their tool tips; "" for none."""
         self._keys = (f" ({pause})" if pause else "", f" ({cancel})" if cancel else "")
-        self._fit()
+        self._name_buttons()
 
     # Layout -----------------------------------------------------------------------------------------
 
     def _show_all(self) -> None:
         self.what.setText(self._headline())
         self.what.set_tip(self.what.text())
+        self.result.setText(self.message)
         known = self._progress.lower is not None or self._progress.upper is not None
         exact = known and self._progress.lower == self._progress.upper
         self.bounds_caption.setText(tr("value") if exact else tr("bounds"))
@@ -224,8 +275,6 @@ class ProgressBar(QWidget):
         self._fit()
 
     def _headline(self) -> str:
-        if self._message:
-            return self._message
         if self._paused:
             return self._pausing
         if self._progress.stage == "preparing":
@@ -238,7 +287,7 @@ class ProgressBar(QWidget):
 
     def _spoken(self) -> str:
         if not self._running:
-            return self._message
+            return self.message
         bounds = f"{self.bounds_caption.text()} {self.bounds.text()}" if self.bounds.text() else ""
         more = [part for part in (bounds, self._parts_text(), self.positions.text()) if part]
         return ", ".join((self._headline().removesuffix("."), *more)) if more else self._headline()
@@ -256,49 +305,67 @@ class ProgressBar(QWidget):
         return tr("{done} of {total} {parts}", done=done, total=total, parts=unit)
 
     def _time_text(self, *, short: bool = False) -> str:
-        return time_text(self._progress, short=short)
+        return time_text(self._progress, short=short, in_all=self._in_all)
 
     def _fit(self) -> None:
         """Shows as much as fits, dropping the least important first; the rest keeps its place."""
-        for level in range(3 if self.width() < COMPACT_BELOW else 0, 8):
+        for level in range(2 if self.width() < COMPACT_BELOW else 0, 8):
             self._show_level(level)
             if wanted_width(self._row) <= self.width():
                 break
-        self._row.activate()
-        self.setToolTip("" if level == 0 else ", ".join(filter(None, (self._spoken(), self._time_text()))))
+        for layout in (self._row, *(part.layout() for part in self._parts), self._known.layout()):
+            layout.activate()
+        if self._running:
+            self.setToolTip("" if level == 0 else ", ".join(filter(None, (self._spoken(), self._time_text()))))
+        else:
+            self.setToolTip(self.result.toolTip())
 
     def _show_level(self, level: int) -> None:
-        running, short = self._running, level >= 3
+        running, short = self._running, level >= 2
         self.ring.setVisible(running)
-        self.parts.setText(self._parts_text(short=short))
+        self.what.setVisible(running)
+        self.result.setVisible(not running)
+        self.parts.setText(self._parts_text(short=level >= 3))
         self.time.setText(self._time_text(short=level >= 1) if self._progress.seconds > 0 else "")
         # Beside the long text of preparing, a number without its caption would be unclear.
         last = 6 if self._progress.stage == "preparing" else 7
         known = running and bool(self.bounds.text()) and not self._paused and level < last
         self.bounds_caption.setVisible(known and level < 6)
         self.bounds.setVisible(known)
-        self._lines[0].setVisible(known)
-        self.bar.setVisible(running and self._has_bar and level < 6)
-        self.parts.setVisible(running and bool(self.parts.text()) and level < 5)
-        self._lines[1].setVisible(self.bar.isVisibleTo(self) or self.parts.isVisibleTo(self))
-        self.positions.setVisible(running and bool(self.positions.text()) and level < 2)
-        self._lines[2].setVisible(self.positions.isVisibleTo(self) and self._lines[1].isVisibleTo(self))
-        self.time.setVisible(running and bool(self.time.text()) and level < 4)
+        self._known.setVisible(known)
+        self.bar.setVisible(running and self._has_bar and level < 3)
+        self.parts.setVisible(running and bool(self.parts.text()) and level < 6)
+        self.positions.setVisible(running and bool(self.positions.text()) and level < 4)
+        self.time.setVisible(running and bool(self.time.text()) and level < 5)
+        for part in self._parts:
+            part.show_if_needed()
+        for line, part in zip(self._lines, self._parts[1:], strict=True):
+            line.setVisible(not part.isHidden())
         self._set_faces(short)
-        for button, key in zip((self.pause, self.cancel), self._keys, strict=True):
-            button.setToolTip(f"{button.text()}{key}")
         self.pause.setVisible(running and self._can_pause)
-        self.cancel.setVisible(running)
+        self.show_line.setVisible(not running and self._show_line is not None)
 
     def _set_faces(self, short: bool) -> None:
-        if self._faces == (self._paused, short):
+        faces = (self._paused, short, self._running)
+        if self._faces == faces:
             return
-        self._faces = (self._paused, short)
+        self._faces = faces
         if self._paused:
             self.pause.set_face(tr("Continue"), theme.icon("continue"), only_icon=short)
         else:
             self.pause.set_face(tr("Pause"), theme.icon("pause"), only_icon=short)
-        self.cancel.set_face(tr("Cancel"), theme.icon("cancel"), only_icon=short)
+        self.show_line.set_face(tr("Show"), theme.icon("play"), only_icon=short)
+        if self._running:
+            self.cancel.set_face(tr("Cancel"), theme.icon("cancel"), only_icon=short)
+        else:
+            self.cancel.set_face(tr("Close this message"), theme.icon("cancel"), only_icon=True)
+        self._name_buttons()
+
+    def _name_buttons(self) -> None:
+        pause, cancel = self._keys
+        going_on = tr("Goes on with it, now or after a restart")
+        self.pause.setToolTip(f"{going_on if self._paused else self.pause.text()}{pause}")
+        self.cancel.setToolTip(f"{self.cancel.text()}{cancel if self._running else ''}")
 
     def _redraw_icons(self) -> None:
         self._faces = None
@@ -308,12 +375,9 @@ class ProgressBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        for part in self._parts:
+            part.set_low(self.height() < _TWO_LINES)
         self._fit()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Stops the timer: it must not run on after the window is closed."""
-        super().hideEvent(event)
-        self._folding.stop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -5,6 +5,7 @@ While there is nothing else to show, it has the compiling of the solver after it
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Slot
@@ -13,29 +14,26 @@ from PySide6.QtWidgets import QApplication
 from tiling_gui.core import preparing
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.main_window.progress_bar import (
-    ProgressBar,
-    finished_text,
-    paused_text,
-    stopped_text,
-)
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar, paused_text, stopped_text
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import COMPILING, POLL, Job
 from tiling_gui.desktop.session.long_work import State
+from tiling_gui.desktop.session.new_game import solve_record
 from tiling_gui.desktop.session.player_names import opening
 from tiling_gui.desktop.session.solve_runner import headline
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.records.known import Bounds
-from tiling_gui.records.verdict import line_words, solved_sentence, value_words
+from tiling_gui.records.known import Bounds, paths_of
+from tiling_gui.records.verdict import line_words, solved_sentence
 from tiling_gui.search.reasons import Reason, sentences
 
 
 class ProgressPresenter(QObject):
     """Updates the progress bar from the controller, and connects its buttons.
 
-    Results are shown in the status bar.
+    A result stays there until it is closed; that the user has stopped a solve is said in the status bar.
     """
 
     def __init__(self, workspace: Workspace, line: ProgressBar) -> None:
@@ -49,8 +47,7 @@ class ProgressPresenter(QObject):
         self._valued: Any = None
         """The position whose values are searched."""
         self._explaining = controller.jobs.worker("reasons", self._on_explained)
-        self._last_said = ""
-        controller.message.connect(self._on_said)
+        self._space = workspace
         work, analyser = controller.work, controller.analyser
         work.changed.connect(self._on_work)
         work.progressed.connect(self._show)
@@ -106,7 +103,7 @@ class ProgressPresenter(QObject):
         runner = self._work.runner
         assert runner is not None
         title = headline(self._work.name_of(runner.position))
-        self._line.begin(title)
+        self._line.begin(title, in_all=runner.goes_on)
         self._control.announcement.emit(title)
         self._show()
 
@@ -119,7 +116,11 @@ class ProgressPresenter(QObject):
             self._show()
 
     def _rest(self) -> None:
-        shown = self._with_known(self._work.progress)
+        runner = self._work.runner
+        assert runner is not None
+        self._values = False
+        self._line.begin(headline(self._work.name_of(runner.position)), in_all=True)
+        shown = self._with_known(runner.progress)
         self._line.set_progress(shown)
         what = opening(self._work.title_of(self._work.position))
         self._line.set_paused(True, paused_text(what, shown.lower, shown.upper))
@@ -130,51 +131,47 @@ class ProgressPresenter(QObject):
 
     def _tell_solved(self, solution: Solution) -> None:
         self._alert()
-        what = opening(self._work.name_of(solution.position))
-        if self._control.opponent.busy:  # the status bar shows that a player is thinking
-            done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
-            self._line.finish(done)
-            return
-        self._line.dismiss()
-        session, view = self._control.session, self._control.view
-        if view and solution.position == session.start and session.position.is_over:
-            self._say(view.end_sentence(session.position, solution.lower, solution.upper))
-        else:
-            said = solved_sentence(what, solution.position, solution.lower, of_start=self._work.is_of_start)
-            took = tr("Found in {duration}.", duration=words.duration(solution.seconds))
-            took = took if solution.seconds >= 1 and not solution.from_store else ""
-            best = line_words(solution.position, solution.line)
-            said = " ".join(filter(None, (said, took, solution.reason)))
-            self._say(" ".join(filter(None, (said, best))))
-            self._explain(solution.position, said, best)
+        what = opening(self._work.title_of(solution.position))
+        said = solved_sentence(what, solution.position, solution.lower, of_start=self._work.is_of_start)
+        took = tr("Found in {duration}.", duration=words.duration(solution.seconds))
+        took = took if solution.seconds >= 1 and not solution.from_store else ""
+        best = line_words(solution.position, solution.line)
+        self._tell_result(solution, " ".join(filter(None, (said, took, solution.reason, best))))
+        self._explaining.start(self._control.engines.reasons(solution.position, None), (solution, self._line.message))
 
-    @Slot(str)
-    def _on_said(self, sentence: str) -> None:
-        self._last_said = sentence
-
-    def _explain(self, position: Any, said: str, best: str) -> None:
-        """Inserts the reasons for the value between `said` and `best` when they are found."""
-        self._explaining.start(self._control.engines.reasons(position, None), (said, best))
+    def _tell_result(self, solution: Solution, said: str) -> None:
+        assert self._work.runner is not None
+        show = partial(self._show_solved, solution, self._work.runner.row_id, said) if solution.line else None
+        self._line.finish(said, show)
+        self._control.announcement.emit(said)
 
     def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
-        said, best = job.context
-        if found and self._last_said == " ".join(filter(None, (said, best))):
-            self._say(" ".join(filter(None, (said, sentences(found), best))))
+        """Adds the reasons for the value."""
+        solution, said = job.context
+        if found and self._line.tells_result and self._line.message == said:
+            self._tell_result(solution, f"{said} {sentences(found)}")
+
+    def _show_solved(self, solution: Solution, row: int, said: str) -> None:
+        """Shows the line of a solution on the board: in its game, or else as a game of its own."""
+        session = self._control.session
+        paths = paths_of(session.tree, solution.position)
+        if paths and session.may_reveal:
+            self._space.line_player.begin(paths[0], tuple(solution.line), said)
+            return
+        try:
+            self._control.open(solve_record(self._control.store.results.one(row)))
+        except (InputError, StoreError):  # it has no row, or was deleted
+            self._say(tr("The position of this result is not on the board."))
 
     def _tell_stopped(self, solution: Solution) -> None:
         known = self._proved(solution.position).intersected(Bounds(solution.lower, solution.upper))
+        what = opening(self._work.title_of(solution.position))
         if solution.reason:
             self._alert()
-            what = opening(self._work.name_of(solution.position))
-            text = f"{solution.reason} {bounded_text(what, known)}"
-        else:
-            what = opening(self._work.title_of(solution.position))
-            text = stopped_text(what, known.lower, known.upper)
-        if self._control.opponent.busy:  # the status bar shows that a player is thinking
-            self._line.finish(text)
-        else:
-            self._line.dismiss()
-            self._control.message.emit(text)
+            self._tell_result(solution, f"{solution.reason} {bounded_text(what, known)}")
+            return
+        self._line.dismiss()
+        self._control.message.emit(stopped_text(what, known.lower, known.upper))
 
     @Slot(object)
     def _on_values(self, progress: Progress) -> None:

@@ -2,17 +2,20 @@
 
     IDLE --start--> RUNNING --proved, cancelled, failed--> IDLE
                     RUNNING <--toggle_pause--> PAUSED --cancelled, left--> IDLE
+                       of an earlier session: IDLE --take_up--> PAUSED
 
 A `SolveRunner` does the work: it searches, adds up what all sittings took, and stores the results. Pausing is stopping,
 and resuming is starting again from what is proved.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum, auto
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.engines import Engines
@@ -21,8 +24,10 @@ from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.session.player_names import solved_name
 from tiling_gui.desktop.session.solve_runner import Ending, SolveRunner
 from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.store import Store
+from tiling_gui.store.removed import SOLVE
 from tiling_gui.store.rows import PAUSED
 
 IDLE_FOR = 5 * 60_000
@@ -120,10 +125,26 @@ class LongWork(QObject):
             self._say(tr("The game is over: its value is the result on the board."))
         else:
             self.abandon()
-            game = self._session.game
-            engine = self._engines.of(game, self._file.current)[0]
-            ply = self._session.ply_of(position)
-            self._run(SolveRunner(self._store, self._say, game, position, engine, ply=ply))
+            self._run(self._runner_of(position))
+
+    def take_up(self, id: int) -> None:
+        """Shows the unfinished solve of a row as paused, as an earlier session left it.
+
+        Does nothing if it cannot go on: another window or the command line has finished or removed it, or it is of
+        another version of the engine.
+        """
+        with suppress(InputError, StoreError):
+            row = self._store.results.one(id)
+            if self.state is State.IDLE and row.is_unfinished and str(id) not in self._store.removed.ids(SOLVE):
+                runner = self._runner_of(row.start())
+                if runner.row_id == id:
+                    self.runner = runner
+                    self._set_state(State.PAUSED)
+
+    def _runner_of(self, position: Any) -> SolveRunner:
+        game = game_of_position(position)
+        engine = self._engines.of(game, self._file.current)[0]
+        return SolveRunner(self._store, self._say, game, position, engine, ply=self._session.ply_of(position))
 
     def _run(self, runner: SolveRunner) -> None:
         self.runner = runner

@@ -62,6 +62,16 @@ class SolveRunner:
             return None
 
     @property
+    def row_id(self) -> int:
+        """The id of its row in the store; 0 while it has none."""
+        return self._row.id if self._row is not None else 0
+
+    @property
+    def goes_on(self) -> bool:
+        """True if earlier sittings count."""
+        return self._spent.seconds > 0
+
+    @property
     def proved(self) -> Solution:
         known = self.progress
         return Solution(self.position, known.lower, known.upper, nodes=known.nodes, seconds=known.seconds)

@@ -7,16 +7,15 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from tiling_gui.core.catalogue import GAMES, game
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side, Value, as_float
-from tiling_gui.desktop.session.game_session import FROM_SOLVE
-from tiling_gui.desktop.session.player_names import named, player_name
+from tiling_gui.desktop.session.new_game import solve_record
+from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.players.player import player_words
-from tiling_gui.records.known import Bounds, heard, with_bounds
-from tiling_gui.records.record import GameRecord, NamedPlayer, new_record, shown_board
+from tiling_gui.records.record import GameRecord, NamedPlayer, shown_board
 from tiling_gui.records.verdict import side_of
 from tiling_gui.store import Store
 from tiling_gui.store.exchange import export_games, import_games, readable, save_as_stored
@@ -306,30 +305,12 @@ def _end_of(store: Store, id: str) -> Callable[[], Any]:
 
 def record_of(store: Store, row: ResultRow) -> GameRecord:
     """The record that shows a row on the board. Raises InputError, StoreError."""
-    return own_line(store.game(str(row.id))) if row.kind == GAME else _solve_record(store.results.one(int(str(row.id))))
+    return own_line(store.game(str(row.id))) if row.kind == GAME else solve_record(store.results.one(int(str(row.id))))
 
 
 def own_line(record: GameRecord) -> GameRecord:
     """A finished game at the end of its own line; an unfinished one where it was left."""
     return replace(record, tree=record.tree.go(record.line)) if record.finished else record
-
-
-def _solve_record(solve: Solve) -> GameRecord:
-    """A solve as a game: its principal variation as the moves, with the value of the start.
-
-    It is stored as a game of its own once the user changes it.
-    """
-    found = game(solve.game)
-    start = solve.start()
-    players = {side: named("human") for side in found.sides}
-    record = new_record(solve.game, start, players, extra={FROM_SOLVE: solve.id})
-    tree = record.tree.add_line(found.move_from_json(move) for move in solve.line)
-    if solve.exact or solve.lower is not None:
-        value = solve.value if solve.exact else None
-        low, high = (solve.lower, solve.upper) if value is None else (value, value)
-        tree = with_bounds(tree, (), Bounds(low, high))
-        tree = heard(tree) if solve.source == "import" else tree
-    return replace(record, tree=tree.go(()))
 
 
 def deleted_words(rows: Sequence[ResultRow]) -> str:
