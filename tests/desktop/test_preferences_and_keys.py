@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QFileDialog, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+import tiling_gui
 from tests.desktop.windows import Plugged, assert_named, send_changes
 from tiling_gui.core.board import square_name
 from tiling_gui.core.catalogue import GAMES, games_in_window
@@ -21,6 +22,7 @@ from tiling_gui.desktop.main_window.menus import ValuesMenu
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import commands
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui import file_dialogs
 from tiling_gui.desktop.ui.settings import PREFERENCES, Settings, SettingsFile, moves
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, text_width
@@ -48,6 +50,41 @@ def preferences(qtbot: QtBot, plugged: Plugged) -> Preferences:
 @pytest.fixture
 def values_menu(plugged: Plugged) -> ValuesMenu:
     return ValuesMenu(plugged, FlatButton(parent=plugged.host))
+
+
+def test_preferences_open_at_the_first_one(qtbot: QtBot, plugged: Plugged, preferences: Preferences) -> None:
+    first, *_, last = (preferences.findChild(QWidget, name) for name in preferences._show)
+    assert first.hasFocus() or first.isAncestorOf(preferences.focusWidget())
+    last.setFocus()
+    preferences._area.verticalScrollBar().setValue(10_000)
+    preferences.close()
+    plugged.actions["preferences"].trigger()
+    assert first.hasFocus() or first.isAncestorOf(preferences.focusWidget())
+    assert preferences._area.verticalScrollBar().value() == 0
+
+
+def test_the_key_for_closing_closes_the_window_that_is_active(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "Ctrl+W" in [key.toString() for key in window.actions_by_name["closeWindow"].shortcuts()]
+    window.actions_by_name["preferences"].trigger()
+    tool = window.workspace.windows.get("preferences")
+    qtbot.waitExposed(tool)
+    monkeypatch.setattr(QApplication, "activeWindow", lambda: tool)
+    window.actions_by_name["closeWindow"].trigger()
+    assert (tool.isVisible(), window.isVisible()) == (False, True)
+    monkeypatch.setattr(QApplication, "activeWindow", lambda: window)
+    window.actions_by_name["closeWindow"].trigger()
+    assert not window.isVisible()
+
+
+def test_another_window_has_the_game_of_the_one_it_was_opened_from(qtbot: QtBot, window: MainWindow) -> None:
+    window.file.change(game="matching")  # the last one that was chosen, perhaps in another window
+    window.controller.begin(DominoPosition.start(3, 3))
+    window.file.change(game="matching")
+    other = open_window(window)
+    qtbot.addWidget(other)
+    assert other.controller.session.game.key == "domino"
 
 
 def test_preferences_hold_at_once_and_are_kept(
@@ -411,9 +448,41 @@ def test_files_are_looked_for_where_the_last_one_was(
     workspace: Workspace, features: dict[str, Any], tmp_path: Path
 ) -> None:
     assert features["files"].export_to(str(tmp_path / "game.json"))
-    assert SettingsFile().current.folder == features["files"].folder == str(tmp_path)
+    assert SettingsFile().current.folder == file_dialogs.folder() == str(tmp_path)
     workspace.settings.change(folder=str(tmp_path / "gone"))
-    assert features["files"].folder != str(tmp_path / "gone")
+    assert file_dialogs.folder() != str(tmp_path / "gone")
+
+
+def test_every_file_dialog_begins_where_the_last_one_ended(
+    workspace: Workspace, features: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []
+
+    def answer(result: Any) -> Any:
+        return lambda parent, title, at, *others: (begun.append(str(at)), result)[1]
+
+    one, two, three = (tmp_path / name for name in ("one", "two", "three"))
+    for place in (one, two, three):
+        place.mkdir()
+    for name, result in (
+        ("getOpenFileName", (str(one / "a"), "")),
+        ("getOpenFileNames", ([str(two / "b")], "")),
+        ("getExistingDirectory", str(three)),
+        ("getSaveFileName", (str(one / "c.csv"), "")),
+    ):
+        monkeypatch.setattr(QFileDialog, name, answer(result))
+    assert file_dialogs.ask_file(None, "", "") == str(one / "a")
+    assert file_dialogs.ask_files(None, "", "") == [str(two / "b")]
+    assert file_dialogs.ask_folder(None, "") == str(three)
+    assert file_dialogs.ask_file_name(None, "", "table.csv", "", ("csv",)) == str(one / "c.csv")
+    assert begun[1:] == [str(one), str(two), str(three / "table.csv")]
+    assert workspace.settings.current.folder == str(one)
+
+
+def test_only_one_module_asks_for_files() -> None:
+    root = Path(tiling_gui.__file__).parent
+    asks = {path.name for path in root.rglob("*.py") if "QFileDialog" in path.read_text(encoding="utf-8")}
+    assert asks == {"file_dialogs.py"}
 
 
 # By keyboard alone -----------------------------------------------------------------------------------------------

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.records.games import played
-from tiling_gui.core.catalogue import read_position
-from tiling_gui.core.game import Side
+from tiling_gui.core.catalogue import game_of_position, read_position
+from tiling_gui.core.game import Side, opening
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.record import new_record, result_of
 from tiling_gui.records.verdict import (
@@ -12,11 +12,14 @@ from tiling_gui.records.verdict import (
     hint_sentence,
     match_sentence,
     match_verdict,
+    reasoned_hint,
     sentence,
     side_of,
     verdict,
     verdict_within,
 )
+from tiling_gui.search.engine import make_engine
+from tiling_gui.search.reasons import reasons
 
 
 @pytest.mark.parametrize(
@@ -77,6 +80,24 @@ def test_a_record_knows_board_and_players() -> None:
     assert (record.board, record.first, record.game) == ("5x6", Side.MIN, "domino")
     assert record.player(Side.MAX).spec == "human"
     assert len({new_record("domino", record.tree.start).id for _ in range(100)}) == 100
+
+
+@pytest.mark.parametrize("text", ["4x4", "3x4", "heaps:nim:3,5,7", "matching:petersen", "evaluate:x-y*z; 0-3"])
+def test_a_hint_with_its_reasons_says_nothing_twice(text: str) -> None:
+    position = read_position(text)
+    engine = make_engine(game_of_position(position), threads=1, memory_mb=16)
+    while not position.is_over:
+        solution = engine.solve(position)
+        move = solution.line[0]
+        hint = hint_sentence(position, move, solution.value, exact=True)
+        found = reasons(position, move, engine)
+        said = reasoned_hint(position, move, hint, found)
+        assert opening(position.write(move)) in opening(said), "it names the move"
+        assert said.count("Exact.") == 1
+        assert all(said.count(reason.text()) == 1 for reason in found)
+        if any(reason.is_choice for reason in found):
+            assert not said.startswith(hint), "how many moves are right says it"
+        position = position.play(move)
 
 
 def test_a_hint_has_a_capital_and_a_true_minus() -> None:

@@ -33,6 +33,7 @@ from tiling_gui.language import plain
 from tiling_gui.provenance import Provenance
 from tiling_gui.records.known import Bounds
 from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.reasons import reasons
 from tiling_gui.store import Store
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.warrants import warrant
@@ -59,7 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--out", metavar="FILE", help="of many graphs: write the lines to FILE, and go on with it later"
     )
     common.engine_arguments(parser)
-    parser.add_argument("--why", action="store_true", help="show who proved it, when, by which theorem or file")
+    parser.add_argument("--why", action="store_true", help="say why, and who proved it, when, by which theorem or file")
     common.with_argument(parser)
     parser.add_argument("--checkpoint", metavar="FILE", help="save what is proved in FILE and continue from it")
     parser.add_argument("--rows", metavar="FILE", help="use the rows of FILE for this answer, which then says so")
@@ -97,6 +98,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             engine.check_asked(asked)
             solution = task.solution(position, engine, bounds)
             facts = engine.facts(solution, run, asked) if solution.complete else Facts()
+            because = reasons(position, None, engine, run) if args.why and solution.value is not None else ()
         why = warrant(position, store, Bounds(solution.lower, solution.upper)) if args.why else None
     if not solution.complete and solution.reason:
         console.note(solution.reason)
@@ -105,7 +107,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         data["rests_on"] = task.rests_on
         text += f"\nThis rests on {task.rests_on}, which was not proved here; --prove proves its rows first."
     if why is not None:
-        data, text = data | {"warrant": why.to_json()}, f"{text}\n{common.warrant_text(why)}"
+        data |= {"reasons": [reason.to_json() for reason in because], "warrant": why.to_json()}
+        text = "\n".join([text, *(reason.text() for reason in because), common.warrant_text(why)])
     return Answer(data, text, solution.complete and facts.complete)
 
 

@@ -22,6 +22,7 @@ from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.session.actions import window_commands
 from tiling_gui.desktop.session.game_session import FROM_SOLVE, PUZZLE
+from tiling_gui.desktop.session.views import first_record
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.window_size import FRAME, put_back
 from tiling_gui.errors import InputError, StoreError
@@ -74,8 +75,12 @@ class _Holder(QObject):
 
 
 def open_window(beside: MainWindow) -> MainWindow:
-    """Opens another main window on the same store with a new game, offset from the one it was opened from."""
-    made = hold(make_window(beside.store, beside.file, restore=False))
+    """Opens another main window on the same store, with a new game of the same kind, offset from the one it was
+    opened from.
+    """
+    key = beside.controller.session.game.key
+    record = first_record(beside.store, beside.file.current, key, restore=False)
+    made = hold(make_window(beside.store, beside.file, record=record))
     made.resize(beside.size())
     room = beside.screen().availableGeometry()
     made.move(

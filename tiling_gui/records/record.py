@@ -15,7 +15,7 @@ from tiling_gui.language import plain
 from tiling_gui.players.adaptive import SPEC as ADAPTIVE
 from tiling_gui.records.tree import FILLED, GameTree, Path
 from tiling_gui.records.tree import NamedPlayer as NamedPlayer
-from tiling_gui.records.verdict import Verdict, verdict, winner_of
+from tiling_gui.records.verdict import Verdict, side_of, verdict, winner_of
 
 
 def new_id() -> str:
@@ -67,6 +67,7 @@ class GameRecord(Generic[P, M]):
     hints: bool = True
     """Whether hints are allowed in this game."""
     result: Result | None = None
+    """In a game that was given up, only who has won."""
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Any other JSON data, by key."""
     played: Path | None = None
@@ -180,7 +181,23 @@ class GameRecord(Generic[P, M]):
 
     def ended(self, minimax: Value | None = None) -> Self:
         """The record finished at the cursor, with its result. Raises ValueError if the game is not over there."""
-        found = replace(self, finished=self.finished or now(), result=result_of(self.tree.position, minimax))
+        return self._finished(result_of(self.tree.position, minimax))
+
+    def resigned(self, side: Side) -> Self:
+        """The record finished at the cursor because `side` gave the game up: the other side has won."""
+        (other,) = (each for each in self.tree.game.sides if each is not side)
+        return self._finished(Result(verdict=Verdict(other.value)))
+
+    @property
+    def resigned_by(self) -> Side | None:
+        """The side that gave the game up before its end; None if the game goes on or was played to its end."""
+        if not self.finished or self.result is None or self.tree.position_at(self.line).is_over:
+            return None
+        winner = side_of(self.result.verdict)
+        return None if winner is None else next(each for each in self.tree.game.sides if each is not winner)
+
+    def _finished(self, result: Result) -> Self:
+        found = replace(self, finished=self.finished or now(), result=result)
         began = {side: found.players_of(side)[0] for side in found.players}
         return replace(found, players=began, tree=self.tree.with_makers(self.players).without_makers(began))
 

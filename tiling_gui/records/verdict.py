@@ -11,6 +11,7 @@ from typing import Any
 
 from tiling_gui.core.game import LastMoverPosition, Side, Value, as_float, opening, written_line
 from tiling_gui.language import decimal, plural, tr
+from tiling_gui.search.reasons import Reason, sentences
 
 _WRITTEN = 6
 """Moves of a principal variation that are shown."""
@@ -157,6 +158,21 @@ def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:
         )
     guess = decimal(as_float(value)).replace("-", "−")
     return tr("{move} looks best: ≈{value}, not yet exact.", move=name, value=guess)
+
+
+def reasoned_hint(position: Any, move: Any, hint: str, found: Sequence[Reason]) -> str:
+    """`hint`, the sentence about an exact best move, with the reasons found for it, and nothing said twice.
+
+    A statement about which moves are right says of the move what the hint says.
+    """
+    why = sentences([reason for reason in found if not reason.is_choice])
+    choices = [reason for reason in found if reason.is_choice]
+    if not choices:
+        return " ".join(filter(None, (hint, why)))
+    written, first = position.write(move), sentences(choices)
+    if not any(written in reason.listed for reason in choices):
+        first = tr("{move}: {reason}", move=opening(written), reason=first)
+    return " ".join(filter(None, (first, tr("Exact."), why)))
 
 
 def side_of(word: Verdict | None) -> Side | None:

@@ -125,6 +125,11 @@ class Reason:
         return () if self.answer is None else (self.after.write(self.answer),)
 
     @property
+    def listed(self) -> Sequence[str]:
+        """The moves that its sentence lists as right, in the game's notation."""
+        return ()
+
+    @property
     def places(self) -> Sequence[str]:
         """The names of the squares, or other places of the game, that it mentions."""
         return ()

@@ -166,6 +166,11 @@ class Keepers(Reason):
         return tuple(self.position.write(move) for move in self.kept)
 
     @property
+    def listed(self) -> Sequence[str]:
+        alike = len(self.kept) == len(self.position.moves()) > 1
+        return () if alike or len(self.kept) > NAMED else self.moves
+
+    @property
     def numbers(self) -> Sequence[Value]:
         return (len(self.kept), self.value)
 

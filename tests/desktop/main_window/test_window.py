@@ -24,7 +24,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.windows import make_window
+from tiling_gui.desktop.windows import make_window, open_like, state_of
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape
 from tiling_gui.records import export, known
@@ -182,9 +182,20 @@ def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: T
         window.show()
         window.controller.solve()
         qtbot.waitUntil(lambda: window.controller.work.progress.nodes > 0, timeout=120_000)
+        state = state_of(window)
         window.close()
         (kept,) = store.solves()
         assert (kept.board, kept.state) == ("7x7", "paused")
+        again = make_window(store, file)
+        qtbot.addWidget(again)
+        open_like(again, state)
+        again.show()
+        assert again.progress_bar.what.text().startswith("7 × 7, MAX first: paused"), (
+            "the window says that there is one"
+        )
+        assert again.progress_bar.time.text().endswith("in all")
+        assert again.controller.work.progress.nodes == kept.nodes
+        again.close()
 
 
 def test_the_columns_of_moves_bear_the_name_of_who_made_them(plugged: Plugged) -> None:

@@ -10,9 +10,11 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.errors import InputError
+from tiling_gui.records import json_form, text
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.record import new_record
 from tiling_gui.records.tree import Said
+from tiling_gui.records.verdict import side_of
 from tiling_gui.store import Store
 
 
@@ -192,6 +194,33 @@ def test_a_move_of_either_side_may_be_tried_in_a_finished_game(qapp: object, sto
         assert session.may_move
     session.go(line)
     assert not session.may_move
+
+
+def test_who_resigns_has_lost_and_nobody_moves_on(qapp: object, store: Store, key: str) -> None:
+    session = session_of(store, key, "human", "random")
+    one, other = session.game.sides
+    assert not session.may_resign, "nothing was played"
+    session.play(session.position.moves()[0])
+    line, ended = session.tree.cursor, heard(session.ended)
+    assert session.may_resign
+    session.resign()
+    record = session.record
+    assert len(ended) == 1
+    assert (record.resigned_by, side_of(record.result.verdict)) == (one, other)
+    assert record.result.value is None
+    assert record.line == line
+    assert [session.waits_for_player, session.expects_move, session.may_resign] == [False, False, False]
+    assert store.game(record.id).resigned_by is one
+    assert json_form.read(json_form.write(record)).resigned_by is one
+    assert text.read(text.write(record)).resigned_by is one
+    session.play(session.position.moves()[0], "human")
+    assert session.record.line == line, "what is tried after it is a variation"
+    assert session.record.resigned_by is one
+
+
+def test_a_game_played_to_its_end_was_not_resigned(session: Session) -> None:
+    played(session)
+    assert session.record.resigned_by is None
 
 
 def test_nobody_is_waited_for_at_the_end(session: Session) -> None:

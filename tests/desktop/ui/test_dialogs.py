@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.process import CrashLog
-from tiling_gui.desktop.ui.dialogs import ask_file_name, report_bug
+from tiling_gui.desktop.ui.dialogs import report_bug
+from tiling_gui.desktop.ui.file_dialogs import ask_file_name
 
 KINDS = "Table (*.csv);;JSON (*.json)"
 
@@ -50,7 +51,7 @@ def test_a_file_that_the_ending_would_replace_is_asked_about(monkeypatch: pytest
     dialog = Dialog((str(tmp_path / "a"), "Table (*.csv)"), ("", ""))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", dialog)
     assert ask_file_name(None, "Export", "values.csv", KINDS, ("csv", "json")) == "", "the person thinks better of it"
-    assert dialog.suggested == ["values.csv", str(there)]
+    assert [Path(dialog.suggested[0]).name, dialog.suggested[1]] == ["values.csv", str(there)]
     dialog = Dialog((str(tmp_path / "a"), "Table (*.csv)"), (str(there), "Table (*.csv)"))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", dialog)
     assert ask_file_name(None, "Export", "values.csv", KINDS, ("csv", "json")) == str(there)

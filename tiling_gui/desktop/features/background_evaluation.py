@@ -18,7 +18,7 @@ from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.dialogs import ask_file_name
+from tiling_gui.desktop.ui.file_dialogs import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import known

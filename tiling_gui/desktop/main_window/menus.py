@@ -37,10 +37,10 @@ class Menu:
 MENUS = (
     Menu(mark("&Game"), (
         ("newGame", "newWindow", "openGame", "saveGame", "printGame"),
-        ("switchRoles", "pausePlayers", "stepPlayers", "stopPlayers"),
+        ("rematch", "switchRoles", "resign", "pausePlayers", "stepPlayers", "stopPlayers"),
         (Menu(mark("Switch game"), (GAMES,)),),
         (),
-        ("quit",),
+        ("closeWindow", "quit"),
     )),
     Menu(mark("&Edit"), (
         ("undo", "redo"),

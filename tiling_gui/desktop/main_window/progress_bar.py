@@ -25,6 +25,8 @@ from tiling_gui.language import tr
 
 COMPACT_BELOW = 900
 """Width in pixels below which texts are short."""
+_NARROW = 480
+"""Width in pixels below which the buttons beside a result are icons."""
 _TWO_LINES = 44
 """Height in pixels from which the bar has two lines."""
 _GAP = 12
@@ -89,6 +91,10 @@ class _Part(QWidget):
         across = QBoxLayout.Direction.LeftToRight
         self._box.setDirection(across if low else QBoxLayout.Direction.TopToBottom)
         self._box.setSpacing(_GAP if low else 0)
+
+    def activate(self) -> None:
+        """Gives its lines their places now."""
+        self._box.activate()
 
     def show_if_needed(self) -> None:
         """Shows itself if one of its lines is shown, as wide as they need now."""
@@ -310,11 +316,12 @@ class ProgressBar(QWidget):
     def _fit(self) -> None:
         """Shows as much as fits, dropping the least important first; the rest keeps its place."""
         for level in range(2 if self.width() < COMPACT_BELOW else 0, 8):
-            self._show_level(level)
-            if wanted_width(self._row) <= self.width():
+            self._show_level(level if self._running or self.width() < _NARROW else 0)
+            if wanted_width(self._row) <= self.width() or not self._running:
                 break
-        for layout in (self._row, *(part.layout() for part in self._parts), self._known.layout()):
-            layout.activate()
+        self._row.activate()
+        for part in self._parts:
+            part.activate()
         if self._running:
             self.setToolTip("" if level == 0 else ", ".join(filter(None, (self._spoken(), self._time_text()))))
         else:
@@ -333,7 +340,8 @@ class ProgressBar(QWidget):
         self.bounds_caption.setVisible(known and level < 6)
         self.bounds.setVisible(known)
         self._known.setVisible(known)
-        self.bar.setVisible(running and self._has_bar and level < 3)
+        moves = self._progress.total > 0 or not self._paused
+        self.bar.setVisible(running and self._has_bar and moves and level < 3)
         self.parts.setVisible(running and bool(self.parts.text()) and level < 6)
         self.positions.setVisible(running and bool(self.positions.text()) and level < 4)
         self.time.setVisible(running and bool(self.time.text()) and level < 5)

@@ -54,7 +54,7 @@ def main_window_of(widget: QWidget | None) -> "MainWindow | None":
     return widget
 
 
-AT_END = ("practise", "review", "solve", "switchRoles")
+AT_END = ("practise", "review", "solve", "rematch", "switchRoles")
 """Actions offered when a game is over."""
 
 
@@ -150,6 +150,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         control, actions = self.controller, self.actions_by_name
         for name, slot in {
+            "closeWindow": self._close_active,
             "quit": QApplication.closeAllWindows,
             "nextArea": self._next_area,
             "leftPanel": self._toggle_left,
@@ -299,6 +300,11 @@ class MainWindow(QMainWindow):
 
         hidden = [self.menuBar(), self.tool_bar, self.line, self.bottom_row]
         return PresentationLayout(step, hidden=hidden, large=(self.caption.turn, self.caption.played), turned=turned)
+
+    @Slot()
+    def _close_active(self) -> None:
+        """Closes this window, or the one of its tool windows that is active."""
+        (QApplication.activeWindow() or self).close()
 
     @Slot()
     def _next_area(self) -> None:

@@ -120,11 +120,14 @@ COMMANDS = (
     Command("openGame", mark("Open…"), mark("Opens games from record files; you can also drop files on the window."), Standard.Open, "open"),
     Command("saveGame", mark("Save a copy…"), mark("Writes the game to a file; the game itself is saved automatically."), Standard.Save, "save"),
     Command("printGame", mark("Print…"), mark("Shows a print preview: the current board and the moves."), "Ctrl+Alt+P"),
+    Command("rematch", mark("Play again"), mark("Plays the same start again with the same players."), "Ctrl+Alt+N", "new"),
     Command("switchRoles", mark("Play with roles switched"), mark("Plays the same start again with MAX and MIN swapped; the larger result wins."), "Ctrl+Shift+R", "switchRoles"),
+    Command("resign", mark("Resign"), mark("Gives the game up: the other side wins."), None),
     *(
         Command(f"game{number}", each.name, mark("Switches to this game, where you left it."), f"Ctrl+{number}")
         for number, each in enumerate(games_in_window(), 1)
     ),
+    Command("closeWindow", mark("Close window"), mark("Closes this window; everything is saved."), Standard.Close),
     Command("quit", mark("Quit"), mark("Closes all windows; everything is saved."), Standard.Quit),
     Command("undo", mark("Undo"), mark("Takes back the last move, or your own last move and the reply to it."), Standard.Undo, "undo", group=mark("Edit")),
     Command("redo", mark("Redo"), mark("Replays what was taken back."), "Ctrl+Shift+Z; Ctrl+Y", "redo", group=mark("Edit")),

@@ -15,8 +15,8 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import value_words
 
-PASSING = ("pauseSolve", "cancelSolve", "stopPlayers", "stepPlayers", "pausePlayers")
-"""Commands shown in the menus only while they are enabled: while there is something to pause, step or stop."""
+PASSING = ("resign", "pauseSolve", "cancelSolve", "stopPlayers", "stepPlayers", "pausePlayers")
+"""Commands shown in the menus only while they are enabled: while there is something to end, pause, step or stop."""
 
 
 def enable(actions: Actions, control: Controller) -> None:
@@ -26,7 +26,9 @@ def enable(actions: Actions, control: Controller) -> None:
     hints = session.record.hints
     at_work = control.work.current is not None
     states = {
+        "rematch": bool(session.record.finished) and not session.is_task,
         "switchRoles": bool(session.record.finished),
+        "resign": session.may_resign,
         "undo": bool(tree.cursor),
         "redo": bool(tree.node.children),
         "firstMove": bool(tree.cursor),
@@ -85,7 +87,9 @@ class Commands(QObject):
         opponent, session = control.opponent, control.session
         for name, slot in {
             "newGame": self.new_game,
+            "rematch": control.rematch,
             "switchRoles": control.switch_roles,
+            "resign": control.resign,
             "firstMove": lambda: control.go(()),
             "previousMove": lambda: control.go(session.tree.cursor[:-1]),
             "nextMove": lambda: control.go(session.tree.forward().cursor),

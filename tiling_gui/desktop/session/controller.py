@@ -10,7 +10,7 @@ from weakref import WeakSet
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.game import Move
+from tiling_gui.core.game import Move, Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.session.analysis import PositionAnalyser
 from tiling_gui.desktop.session.changes import NOTHING, Change
@@ -27,10 +27,10 @@ from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.known import with_known
-from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
 from tiling_gui.records.tree import Path
-from tiling_gui.records.verdict import hint_sentence
-from tiling_gui.search.reasons import Reason, sentences
+from tiling_gui.records.verdict import hint_sentence, reasoned_hint
+from tiling_gui.search.reasons import Reason
 from tiling_gui.store import Store
 
 HUMAN = "human"
@@ -87,8 +87,8 @@ class Controller(QObject):
         self._shown: tuple[Analysis | None, str] | None = None
         """The values last given to the view, and how it shows them; None if the view no longer has them."""
         self._at: Path = ()
-        self._hinted = ""
-        """The sentence about the hint that is shown."""
+        self._hinted: tuple[Move, str] = (None, "")
+        """The hint that is shown, and the sentence about it."""
         self._applied = Settings()
         self._wire()
         self._on_settings()
@@ -196,9 +196,23 @@ class Controller(QObject):
             self.message.emit(tr("Roles can be switched once the game is over."))
             return
         first, second = self.session.game.sides
-        players = {first: record.player(second), second: record.player(first)}
-        extra = {SWITCHED: record.id, **seeded()}
-        self.open(new_record(self.session.game.key, record.tree.start, players, hints=record.hints, extra=extra))
+        self._play_again({first: record.player(second), second: record.player(first)}, {SWITCHED: record.id})
+
+    def rematch(self) -> None:
+        """Begins a game from the same start with the same players."""
+        record = self.session.record
+        self._play_again({side: record.player(side) for side in self.session.game.sides}, {})
+
+    def _play_again(self, players: dict[Side, NamedPlayer], extra: dict[str, Any]) -> None:
+        record = self.session.record
+        made = new_record(record.game, record.tree.start, players, hints=record.hints, extra={**extra, **seeded()})
+        self.open(made)
+
+    def resign(self) -> None:
+        """Gives the game up."""
+        if self.session.may_resign:
+            self.session.resign()
+            self.send_changes()
 
     def add_change(self, change: Change) -> None:
         """Adds to the next `changed`, sent at the end of this turn of the event loop."""
@@ -437,13 +451,13 @@ class Controller(QObject):
         if position != self.session.position or self.view is None:
             return
         self.view.set_hint(move)
-        self._hinted = hint_sentence(position, move, value, exact=exact)
-        self.message.emit(self._hinted)
+        self._hinted = move, hint_sentence(position, move, value, exact=exact)
+        self.message.emit(self._hinted[1])
 
     @Slot(object, object)
     def _on_hint_reasoned(self, position: Any, found: tuple[Reason, ...]) -> None:
         if position == self.session.position:
-            self.message.emit(f"{self._hinted} {sentences(found)}")
+            self.message.emit(reasoned_hint(position, *self._hinted, found))
 
     @Slot()
     def _on_ended(self) -> None:

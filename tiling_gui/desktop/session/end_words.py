@@ -1,11 +1,14 @@
 """The result of a game in words, including the match it belongs to if it was replayed with roles switched."""
 
+from fractions import Fraction
+
+from tiling_gui.core.game import Value
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.records.verdict import match_sentence
+from tiling_gui.records.verdict import Verdict, is_last_mover, match_sentence, side_of, verdict_at
 from tiling_gui.store import Store
 
 SWITCHED = "switchedFrom"
@@ -13,11 +16,45 @@ SWITCHED = "switchedFrom"
 
 
 def end_words(store: Store, session: Session, view: GameView | None) -> str:
-    """How the game on the board ended; "" if it is not over."""
-    if not session.position.is_over or view is None:
+    """How the game on the board ended, for the user first; "" if it is not over."""
+    if view is None:
+        return ""
+    if session.is_at_resignation:
+        return _resigned_words(session)
+    if not session.position.is_over:
         return ""
     words = view.end_sentence(session.position, *session.minimax)
-    return " ".join(filter(None, (words, _match_words(store, session))))
+    return " ".join(filter(None, (_own_words(session), words, _match_words(store, session))))
+
+
+def _resigned_words(session: Session) -> str:
+    side = session.record.resigned_by
+    if side is None:  # its end was deleted
+        return ""
+    player, other = session.record.player(side), next(each for each in session.game.sides if each is not side)
+    if player.spec == "human" and session.own_side is side:
+        return tr("You resigned: {side} wins.", side=other)
+    return tr("{side} ({player}) resigned: {other} wins.", side=side, player=player_name(player), other=other)
+
+
+def _own_words(session: Session) -> str:
+    """What the result is for the only human player: "You lose by 2."; "" for none or two, or if it is not known."""
+    own, position = session.own_side, session.position
+    lower, upper = session.minimax
+    known = None if own is None else verdict_at(position, lower, upper)
+    if known is None:
+        return ""
+    if known is Verdict.DRAW:
+        return tr("You draw.")
+    won = side_of(known) is own
+    if is_last_mover(position) or lower is None or lower != upper:
+        return tr("You win.") if won else tr("You lose.")
+    margin = _number(position.value() - lower)
+    return tr("You win by {margin}.", margin=margin) if won else tr("You lose by {margin}.", margin=margin)
+
+
+def _number(difference: Value) -> str:
+    return str(abs(Fraction(difference)))
 
 
 def _match_words(store: Store, session: Session) -> str:

@@ -203,7 +203,25 @@ class Session(QObject):
     def waits_for_player(self) -> bool:
         """True if a computer player is to move and no move was made here yet."""
         first = not self.analysing and not self.tree.node.children
-        return first and not self.position.is_over and not self.human_turn
+        return first and not self.position.is_over and not self.human_turn and not self.is_at_resignation
+
+    @property
+    def is_at_resignation(self) -> bool:
+        """True at the last position of a game that was given up."""
+        return bool(self.record.finished) and self.tree.cursor == self.record.line and not self.position.is_over
+
+    @property
+    def own_side(self) -> Side | None:
+        """The side of the only human player; None if there is none, or there are two."""
+        own = [side for side in self.game.sides if self.record.player(side).spec == "human"]
+        return own[0] if len(own) == 1 else None
+
+    @property
+    def may_resign(self) -> bool:
+        """True in a game of the user that was begun and is not finished."""
+        begun = bool(self.tree.size) and not self.record.finished
+        begun = begun and not self.tree.position_at(self.record.line).is_over
+        return begun and self.has_person and not self.analysing and not self.is_task
 
     @property
     def expects_move(self) -> bool:
@@ -292,6 +310,13 @@ class Session(QObject):
         self.move_played.emit(tree.cursor)
         if over:
             self.ended.emit()
+
+    def resign(self) -> None:
+        """Ends the game: the user gives it up, or of two human players the one to move."""
+        side = self.own_side or self.position.to_move
+        record = self.record.with_tree(self.tree.go(self.record.line)).resigned(side)
+        self._set_by_user(record, Change.GAME)
+        self.ended.emit()
 
     def undo(self) -> bool:
         """Takes back to the last turn of a human player; without one, a single move. False at the start."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFrame, QLayout, QPushButton
 
 from tiling_gui import atomic
@@ -19,8 +19,8 @@ from tiling_gui.desktop.session.actions import window_command
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.drawing.picture_files import pdf_of_svg
+from tiling_gui.desktop.ui.file_dialogs import ask_file_name
 from tiling_gui.desktop.ui.theme import TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -89,9 +89,6 @@ class ToolWindow(QFrame):
         whole = column(*heading, (middle, 1), self.progress_bar, self._foot())
         whole.setContentsMargins(16, 12, 16, 12)
         self.setLayout(whole)
-        first = self.focusProxy()
-        if first is not None:
-            first.setFocus()
 
     def _foot(self) -> QLayout:
         """The status bar beside Export…; above the buttons if there are more."""
@@ -248,6 +245,13 @@ class ToolWindow(QFrame):
                 default.click()
         else:
             super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begins at the first control again, not where the focus was when it was closed."""
+        super().showEvent(event)
+        first = self.focusProxy()
+        if first is not None and not event.spontaneous():
+            first.setFocus()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stops the window's jobs, unless RUNS_WHEN_CLOSED."""

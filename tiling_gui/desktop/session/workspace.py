@@ -234,7 +234,7 @@ def make_workspace(
 
     Shows no game yet: call `views.show()` when everything that listens is connected.
     """
-    windows.share(actions["help"], actions["quit"], actions["present"])
+    windows.share(*(actions[name] for name in ("help", "closeWindow", "quit", "present")))
     status = Status(control)
     control.message.connect(status.say)
     control.error.connect(status.error)

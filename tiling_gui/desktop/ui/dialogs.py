@@ -1,15 +1,13 @@
-"""Dialogs of any window: About, the report of a bug, and the name of a file to write."""
+"""Dialogs of any window: About, and the report of a bug."""
 
-import os
 import platform
 import traceback
-from collections.abc import Sequence
 from pathlib import Path
 
 import PySide6
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tiling_gui import __version__, paths
 from tiling_gui.desktop.ui.icons import application_icon
@@ -90,26 +88,3 @@ def _versions() -> str:
         f"tiling-gui {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}, "
         f"Qt {qVersion()}, {platform.platform()}"
     )
-
-
-def _with_ending(name: str, kind: str, endings: Sequence[str]) -> str:
-    """`name` with the ending of the chosen file type, such as "Table (*.csv)", unless it has one of `endings`."""
-    if name.lower().endswith(tuple(f".{ending}" for ending in endings)):
-        return name
-    return f"{name}.{next((ending for ending in endings if f'*.{ending}' in kind), endings[0])}"
-
-
-def ask_file_name(parent: QWidget | None, title: str, suggested: str, kinds: str, endings: Sequence[str]) -> str:
-    """Asks where to write, and returns a name with one of `endings`; "" if the user cancels.
-
-    `kinds` are the dialog's file types, "Table (*.csv);;JSON (*.json)". The dialog itself asks before replacing a file;
-    if adding the ending results in the name of an existing file, it is shown again with that name.
-    """
-    chosen = ""
-    while True:
-        name, chosen = QFileDialog.getSaveFileName(parent, title, suggested, kinds, chosen)
-        if not name:
-            return ""
-        suggested = _with_ending(name, chosen, endings)
-        if suggested == name or not os.path.exists(suggested):  # also False if the name is too long
-            return suggested

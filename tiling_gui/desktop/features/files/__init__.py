@@ -4,18 +4,16 @@ Errors are shown in the status bar, never in a message box.
 """
 
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
 from tiling_gui.desktop.features.files.dragging import BoardDrag
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.dialogs import ask_file_name
+from tiling_gui.desktop.ui.file_dialogs import ask_file_name, ask_files, remember, remember_in
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import export, text
@@ -49,6 +47,7 @@ class Files(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
+        remember_in(workspace.settings)
         self.dragging = BoardDrag(workspace, lambda: self.opening, self)
         for name, slot in {
             "openGame": self.open,
@@ -67,17 +66,10 @@ class Files(Feature):
 
         return FileOpener(self._workspace)
 
-    @property
-    def folder(self) -> str:
-        """The folder used last, or the documents folder if there is none."""
-        kept = self._workspace.settings.current.folder
-        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        return kept if kept and Path(kept).is_dir() else documents
-
     @Slot()
     def open(self) -> None:
         """Asks for files and opens them."""
-        names, _ = QFileDialog.getOpenFileNames(self._workspace.windows.main, tr("Open a game"), self.folder, tr(_OPEN))
+        names = ask_files(self._workspace.windows.main, tr("Open a game"), tr(_OPEN))
         if names:
             self.opening.files(names)
 
@@ -102,7 +94,7 @@ class Files(Feature):
 
     @Slot()
     def save(self) -> None:
-        suggested = str(Path(self.folder) / export.file_name(self._workspace.session.record, "tiling"))
+        suggested = export.file_name(self._workspace.session.record, "tiling")
         parent, endings = self._workspace.windows.main, ("tiling", *export.FORMATS, "png")
         name = ask_file_name(parent, tr("Save a copy"), suggested, tr(_SAVE), endings)
         if name:
@@ -130,7 +122,7 @@ class Files(Feature):
         except (InputError, StoreError) as error:
             self._workspace.status.say(str(error))
             return False
-        self.remember(name)
+        remember(name)
         self._workspace.status.say(tr("Wrote {file}.", file=name))
         return True
 
@@ -151,7 +143,3 @@ class Files(Feature):
     def copy_image(self) -> None:
         QGuiApplication.clipboard().setImage(self._image())
         self._workspace.status.say(tr("Copied the board as an image."))
-
-    def remember(self, name: str) -> None:
-        """Makes the folder of a file the one in which file dialogs start."""
-        self._workspace.settings.change(folder=str(Path(name).absolute().parent))

@@ -6,7 +6,6 @@ SVG show the same picture.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, Slot
@@ -17,12 +16,11 @@ from tiling_gui import atomic
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.positions import game_figure
-from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.files.export_forms import FORMS, PNG, POSITION, TEX, TIKZ, WHAT, ExportOptions
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.drawing.picture_files import image_of_svg
+from tiling_gui.desktop.ui.file_dialogs import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import fixed_font, named
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import combo, spin
@@ -185,11 +183,10 @@ class ExportWindow(ToolWindow):
     @Slot()
     def ask_save(self) -> None:
         """Asks for a file name, starting in the folder used last, and saves the export."""
-        files, ending = self.workspace.feature(Files), self._wanted.ending
-        suggested = str(Path(files.folder) / export.file_name(self.record, ending))
+        ending = self._wanted.ending
+        suggested = export.file_name(self.record, ending)
         name = ask_file_name(self, tr("Export"), suggested, f"{ending.upper()} (*.{ending})", (ending,))
         if name and self.attempt(lambda: atomic.write_bytes(name, self.data())):
-            files.remember(name)
             self.say(tr("Wrote {file}.", file=name))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -53,7 +53,6 @@ class HelpWindow(ToolWindow):
             (QKeySequence.StandardKey.Find, self._search),
             (QKeySequence.StandardKey.Back, self.page.backward),
             (QKeySequence.StandardKey.Forward, self.page.forward),
-            (QKeySequence.StandardKey.Close, self.close),
         ):
             QShortcut(keys, self).activated.connect(slot)
         self.setFocusProxy(self.search)

@@ -13,7 +13,7 @@ from tiling_gui.desktop.features.lab.positions import ChosenSubject, from_text
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomTreeBar
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.dialogs import ask_file_name
+from tiling_gui.desktop.ui.file_dialogs import ask_file_name
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QFileDialog, QMenu, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QMenu, QPlainTextEdit, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import GAMES
@@ -15,7 +15,7 @@ from tiling_gui.core.tables import file_of
 from tiling_gui.desktop.features.lessons.sheet import Sheet, sheet_of
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.dialogs import ask_file_name
+from tiling_gui.desktop.ui.file_dialogs import ask_file, ask_file_name, ask_files
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column
@@ -188,7 +188,7 @@ class WritingPage(QWidget):
     # Files ----------------------------------------------------------------------------------------------------
 
     def _ask_open(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self._window, tr("Open an assignment"), "", tr(_FILES))
+        name = ask_file(self._window, tr("Open an assignment"), tr(_FILES))
         if name:
             self._window.attempt(lambda: self.open_text(name))
 
@@ -206,7 +206,7 @@ class WritingPage(QWidget):
 
     def _ask_mark(self) -> None:
         title = tr("Answers to this assignment")
-        names, _ = QFileDialog.getOpenFileNames(self._window, title, "", tr("Answers (*.json)"))
+        names = ask_files(self._window, title, tr("Answers (*.json)"))
         table = names and ask_file_name(self._window, tr("Save the marks"), "marks.csv", tr("Table (*.csv)"), ("csv",))
         if table:
             self.mark(names, table)

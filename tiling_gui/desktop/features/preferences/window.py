@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -35,7 +36,11 @@ class Preferences(ToolWindow):
             if groups:
                 groups.append(Hairline())
             groups.append(widget_with_layout(column(Label(tr(title), weight=SEMIBOLD), *map(self._row, group))))
-        area = scrolled(widget_with_layout(column(*groups, 1, gap=12)))
+        content = widget_with_layout(column(*groups, 1, gap=12))
+        first = content.findChild(QWidget, next(iter(self._show)))
+        assert isinstance(first, QWidget)
+        self.setFocusProxy(first)
+        area = self._area = scrolled(content)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.file.changed.connect(self.refresh)
         return column((area, 1))
@@ -90,6 +95,11 @@ class Preferences(ToolWindow):
         choice.activated.connect(lambda at: self._take(name, choice.itemData(at)))
         self._show[name] = lambda value: choice.setCurrentIndex(choice.findData(value))
         return choice
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._area.verticalScrollBar().setValue(0)
 
     def _take(self, name: str, value: object) -> None:
         if getattr(self.file.current, name) != value:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QGridLayout, QListWidget, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QListWidget, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import GAMES
@@ -16,7 +16,7 @@ from tiling_gui.desktop.features.puzzles.posing import puzzle_record
 from tiling_gui.desktop.session.jobs import Work
 from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.dialogs import ask_file_name
+from tiling_gui.desktop.ui.file_dialogs import ask_file, ask_file_name
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import column, form
@@ -166,7 +166,7 @@ class CollectionsPage(QWidget):
 
     def ask_import(self) -> None:
         kinds = tr("Puzzles (*.json *.txt);;All files (*)")
-        file, _ = QFileDialog.getOpenFileName(self._window, tr("Import puzzles"), self._folder, kinds)
+        file = ask_file(self._window, tr("Import puzzles"), kinds)
         if file:
             self.import_file(file)
 
@@ -216,12 +216,8 @@ class CollectionsPage(QWidget):
         QGuiApplication.clipboard().setText(self._entries[self.list.currentRow()].code)
         self._window.say(tr("Copied the code."))
 
-    @property
-    def _folder(self) -> str:
-        return self._workspace.settings.current.folder
-
     def ask_export(self) -> None:
-        suggested = str(Path(self._folder) / f"{self.current.replace('/', '-')}.json")
+        suggested = f"{self.current.replace('/', '-')}.json"
         title, kinds = tr("Export puzzles"), tr("Puzzles (*.json)")
         file = ask_file_name(self._window, title, suggested, kinds, ("json", "txt"))
         if file:

@@ -5,14 +5,14 @@ from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QLayout, QMenu, QPushButton
+from PySide6.QtWidgets import QLayout, QMenu, QPushButton
 
 from tiling_gui.desktop.features.results import Results, rows
 from tiling_gui.desktop.features.results.details import Details
 from tiling_gui.desktop.features.results.results_list import ResultsList
 from tiling_gui.desktop.features.results.rows import ResultRow
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.dialogs import ask_file_name
+from tiling_gui.desktop.ui.file_dialogs import ask_file_name, ask_files, ask_folder
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row
 from tiling_gui.language import mark, plural, tr
@@ -161,7 +161,7 @@ class ResultsWindow(ToolWindow):
         menu.addAction(tr("All games not yet reviewed"), lambda: self.say(queue.add_all()))
 
     def ask_import(self) -> None:
-        names, _ = QFileDialog.getOpenFileNames(self, tr("Import games and results"), "", tr(_IMPORTED))
+        names = ask_files(self, tr("Import games and results"), tr(_IMPORTED))
         if names:
             self.attempt(lambda: self._import(names))
 
@@ -185,7 +185,7 @@ class ResultsWindow(ToolWindow):
         self.write_games(ask_file_name(self, tr("Export games"), "games.tiling", tr(_GAMES), endings))
 
     def ask_folder(self) -> None:
-        self.write_games(QFileDialog.getExistingDirectory(self, tr("Export games to a folder")))
+        self.write_games(ask_folder(self, tr("Export games to a folder")))
 
     def write_games(self, place: str) -> None:
         """Writes the selected games to a file or into a folder; does nothing for ""."""

@@ -15,7 +15,7 @@ from tiling_gui.desktop.games.graphs.graph_editor_canvas import EMPTY, EditorCan
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, ViewWithGraphs, ask_graph_file, own_graphs
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.dialogs import ask_file_name
+from tiling_gui.desktop.ui.file_dialogs import ask_file_name
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import font
 from tiling_gui.desktop.ui.widgets.fields import Combo, combo

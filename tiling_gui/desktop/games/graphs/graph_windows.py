@@ -5,12 +5,13 @@ from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
 from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.ui.file_dialogs import ask_file
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
@@ -27,7 +28,7 @@ def ask_graph_file(parent: QWidget) -> str:
     """The name of a graph file that the user chooses, "" for none."""
     kinds = " ".join(f"*.{suffix}" for suffix in graph_files.SUFFIXES.split())
     kinds = tr("Graphs ({kinds});;All files (*)", kinds=kinds)
-    return QFileDialog.getOpenFileName(parent, tr("Open a graph"), "", kinds)[0]
+    return ask_file(parent, tr("Open a graph"), kinds)
 
 
 class GraphWindows(QObject):

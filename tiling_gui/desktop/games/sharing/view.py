@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.graphs import graph_files
@@ -14,6 +14,7 @@ from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.ui.file_dialogs import ask_file
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
@@ -131,7 +132,7 @@ class SharingWindows(GraphWindows):
     @Slot()
     def ask_weights(self) -> None:
         """Asks for a file of weights: a JSON object from names to numbers."""
-        name, _ = QFileDialog.getOpenFileName(self._page.window(), tr("Weights by name"), "", tr(_WEIGHTS))
+        name = ask_file(self._page.window(), tr("Weights by name"), tr(_WEIGHTS))
         if name:
             self.open_weights(name)
 

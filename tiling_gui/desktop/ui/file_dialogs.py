@@ -1,0 +1,82 @@
+"""Dialogs that ask for files. Each begins in the folder in which a file was last opened or written, in any window."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from tiling_gui.desktop.ui.settings import SettingsFile
+
+
+class _Kept:
+    """Where the folder is remembered; None before the first window."""
+
+    file: SettingsFile | None = None
+
+
+def remember_in(file: SettingsFile) -> None:
+    """Remembers the folder in these settings from now on."""
+    _Kept.file = file
+
+
+def remember(name: str) -> None:
+    """Makes the folder of a file the one in which dialogs begin."""
+    if _Kept.file is not None:
+        _Kept.file.change(folder=str(Path(name).absolute().parent))
+
+
+def folder() -> str:
+    """The folder used last, or the documents folder if there is none."""
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    kept = "" if _Kept.file is None else _Kept.file.current.folder
+    return kept if kept and Path(kept).is_dir() else documents
+
+
+def ask_files(parent: QWidget | None, title: str, kinds: str) -> list[str]:
+    """Names of files to open; [] if the user cancels. `kinds` are the dialog's file types."""
+    names, _ = QFileDialog.getOpenFileNames(parent, title, folder(), kinds)
+    if names:
+        remember(names[0])
+    return names
+
+
+def ask_file(parent: QWidget | None, title: str, kinds: str) -> str:
+    """The name of a file to open; "" if the user cancels."""
+    name, _ = QFileDialog.getOpenFileName(parent, title, folder(), kinds)
+    if name:
+        remember(name)
+    return name
+
+
+def ask_folder(parent: QWidget | None, title: str) -> str:
+    """The name of a folder; "" if the user cancels."""
+    name = QFileDialog.getExistingDirectory(parent, title, folder())
+    if name:
+        remember(os.path.join(name, "file"))
+    return name
+
+
+def _with_ending(name: str, kind: str, endings: Sequence[str]) -> str:
+    """`name` with the ending of the chosen file type, such as "Table (*.csv)", unless it has one of `endings`."""
+    if name.lower().endswith(tuple(f".{ending}" for ending in endings)):
+        return name
+    return f"{name}.{next((ending for ending in endings if f'*.{ending}' in kind), endings[0])}"
+
+
+def ask_file_name(parent: QWidget | None, title: str, suggested: str, kinds: str, endings: Sequence[str]) -> str:
+    """Asks where to write, and returns a name with one of `endings`; "" if the user cancels.
+
+    `kinds` are the dialog's file types, "Table (*.csv);;JSON (*.json)". The dialog itself asks before replacing a file;
+    if adding the ending results in the name of an existing file, it is shown again with that name.
+    """
+    chosen, suggested = "", str(Path(folder()) / suggested)
+    while True:
+        name, chosen = QFileDialog.getSaveFileName(parent, title, suggested, kinds, chosen)
+        if not name:
+            return ""
+        suggested = _with_ending(name, chosen, endings)
+        if suggested == name or not os.path.exists(suggested):  # also False if the name is too long
+            remember(suggested)
+            return suggested
