@@ -63,6 +63,16 @@ def test_preferences_open_at_the_first_one(qtbot: QtBot, plugged: Plugged, prefe
     assert preferences._area.verticalScrollBar().value() == 0
 
 
+def test_below_the_last_preference_there_is_nothing(qtbot: QtBot, plugged: Plugged, preferences: Preferences) -> None:
+    content = preferences._area.widget()
+    for width in (640, 440, 900):
+        preferences.resize(width, 400)
+        QApplication.sendPostedEvents()
+        assert preferences._area.verticalScrollBar().maximum() > 0
+        lowest = max(each.mapTo(content, each.rect().bottomLeft()).y() for each in content.findChildren(QWidget))
+        assert content.height() - lowest <= 12
+
+
 def test_the_key_for_closing_closes_the_window_that_is_active(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

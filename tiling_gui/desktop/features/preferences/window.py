@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QLayout, QPushButton, QWidget
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.settings import PREFERENCES, Preference, Range, Text
 from tiling_gui.desktop.ui.theme import TEXT
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, scrolled
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Flowing, Hairline, Label, Sentence, named, scrolled
 from tiling_gui.desktop.ui.widgets.fields import EnterField, combo, spin
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -36,7 +36,7 @@ class Preferences(ToolWindow):
             if groups:
                 groups.append(Hairline())
             groups.append(widget_with_layout(column(Label(tr(title), weight=SEMIBOLD), *map(self._row, group))))
-        content = widget_with_layout(column(*groups, 1, gap=12))
+        content = Flowing(column(*groups, 1, gap=12))
         first = content.findChild(QWidget, next(iter(self._show)))
         assert isinstance(first, QWidget)
         self.setFocusProxy(first)

@@ -342,6 +342,18 @@ class _WithoutHeightForWidth(QWidget):
         return False
 
 
+class Flowing(QWidget):
+    """The content of a scroll area whose height follows from its width: as many pixels as its sentences take."""
+
+    def __init__(self, layout: QLayout) -> None:
+        super().__init__()
+        self.setLayout(layout)
+
+    def minimumSizeHint(self) -> QSize:
+        """Without a height: that of wrapped texts in a layout is for a narrower width."""
+        return QSize(super().minimumSizeHint().width(), 0)
+
+
 def side_by_side(panel: QWidget, line: Hairline, right: QLayout) -> QScrollArea:
     """A panel, a line and the main part of a window side by side, scrolled if they do not fit."""
     body = _WithoutHeightForWidth()
