@@ -77,7 +77,7 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l memory -x -d 'table
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l time-limit -x -d 'stop after S seconds with the bounds proved by then'
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l fresh -d 'trust only what was proved here, not what is shipped'
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l no-store -d 'neither read nor write stored results'
-complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l why -d 'show who proved it, when, by which theorem or file'
+complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l why -d 'say why, and who proved it, when, by which theorem or file'
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l with -x -d 'also what else a game can say, such as chances of an e-Valuate game; may be repeated'
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l checkpoint -xka "(__fish_complete_path (commandline -ct))" -d 'save what is proved in FILE and continue from it'
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l rows -xka "(__fish_complete_path (commandline -ct))" -d 'use the rows of FILE for this answer, which then says so'

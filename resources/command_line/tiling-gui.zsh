@@ -473,7 +473,7 @@ _shtab_tiling_gui_solve_options=(
   "--time-limit[stop after S seconds with the bounds proved by then]:S:"
   "--fresh[trust only what was proved here, not what is shipped]"
   "--no-store[neither read nor write stored results]"
-  "--why[show who proved it, when, by which theorem or file]"
+  "--why[say why, and who proved it, when, by which theorem or file]"
   "*--with[also what else a game can say, such as chances of an e-Valuate game\; may be repeated]:KEY[=VALUE]:"
   "--checkpoint[save what is proved in FILE and continue from it]:FILE:_files"
   "--rows[use the rows of FILE for this answer, which then says so]:FILE:_files"

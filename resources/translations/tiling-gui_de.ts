@@ -912,6 +912,30 @@
         <translation>ELLIE auf 2 × n als Haufen von 2n, und was jeder Zug davon übrig lässt.</translation>
     </message>
     <message>
+        <source>Play again</source>
+        <translation>Noch einmal spielen</translation>
+    </message>
+    <message>
+        <source>Plays the same start again with the same players.</source>
+        <translation>Spielt denselben Anfang noch einmal mit denselben Spielern.</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Gives the game up: the other side wins.</source>
+        <translation>Gibt die Partie auf: Die andere Seite gewinnt.</translation>
+    </message>
+    <message>
+        <source>Close window</source>
+        <translation>Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Closes this window; everything is saved.</source>
+        <translation>Schließt dieses Fenster; alles bleibt gespeichert.</translation>
+    </message>
+    <message>
         <source>Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again.</source>
         <translation>Zeigt, wer den Wert der Stellung oder des Zugs unter dem Zeiger bewiesen hat, wann und mit welchem Satz oder welcher Datei; beweist ihn auf Wunsch noch einmal.</translation>
     </message>
@@ -1291,6 +1315,34 @@
     <message>
         <source>Roles can be switched once the game is over.</source>
         <translation>Die Rollen lassen sich tauschen, wenn die Partie zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>You resigned: {side} wins.</source>
+        <translation>Sie haben aufgegeben: {side} gewinnt.</translation>
+    </message>
+    <message>
+        <source>{side} ({player}) resigned: {other} wins.</source>
+        <translation>{side} ({player}) hat aufgegeben: {other} gewinnt.</translation>
+    </message>
+    <message>
+        <source>You draw.</source>
+        <translation>Sie spielen unentschieden.</translation>
+    </message>
+    <message>
+        <source>You win.</source>
+        <translation>Sie gewinnen.</translation>
+    </message>
+    <message>
+        <source>You lose.</source>
+        <translation>Sie verlieren.</translation>
+    </message>
+    <message>
+        <source>You win by {margin}.</source>
+        <translation>Sie gewinnen mit {margin} Vorsprung.</translation>
+    </message>
+    <message>
+        <source>You lose by {margin}.</source>
+        <translation>Sie verlieren mit {margin} Rückstand.</translation>
     </message>
     <message>
         <source>{player} in the first game</source>
@@ -5477,7 +5529,7 @@
     </message>
     <message>
         <source>Dominoes grow in and fade out; also off if the system says so.</source>
-        <translation>Dominosteine wachsen herein und verblassen; auch aus, wenn das System es verlangt.</translation>
+        <translation>Dominos wachsen herein und verblassen; auch aus, wenn das System es verlangt.</translation>
     </message>
     <message>
         <source>Values show</source>
@@ -7478,18 +7530,6 @@
         <translation>Werte erscheinen hier, sobald eine Stellung gelöst ist.</translation>
     </message>
     <message>
-        <source>{what}: {value}, exact, {duration}</source>
-        <translation>{what}: {value}, exakt, {duration}</translation>
-    </message>
-    <message>
-        <source>{what}: paused. Continue any time, even after a restart.</source>
-        <translation>{what}: angehalten. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
-    </message>
-    <message>
-        <source>{what}: paused at {bounds}. Continue any time, even after a restart.</source>
-        <translation>{what}: angehalten bei {bounds}. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
-    </message>
-    <message>
         <source>{what}: stopped. Nothing proved yet.</source>
         <translation>{what}: abgebrochen. Noch nichts bewiesen.</translation>
     </message>
@@ -7510,12 +7550,28 @@
         <translation>{duration} vergangen</translation>
     </message>
     <message>
-        <source>{duration} elapsed, last question</source>
-        <translation>{duration} vergangen, letzte Frage</translation>
+        <source>{what}: paused.</source>
+        <translation>{what}: angehalten.</translation>
     </message>
     <message>
-        <source>{duration} elapsed, at most {n} questions left</source>
-        <translation>{duration} vergangen, noch höchstens {n} Fragen</translation>
+        <source>{what}: paused at {bounds}.</source>
+        <translation>{what}: angehalten bei {bounds}.</translation>
+    </message>
+    <message>
+        <source>{duration} in all</source>
+        <translation>{duration} insgesamt</translation>
+    </message>
+    <message>
+        <source>{elapsed}, last question</source>
+        <translation>{elapsed}, letzte Frage</translation>
+    </message>
+    <message>
+        <source>{elapsed}, at most {n} questions left</source>
+        <translation>{elapsed}, höchstens noch {n} Fragen</translation>
+    </message>
+    <message>
+        <source>Plays the line of best play on the board</source>
+        <translation>Spielt die Folge bester Züge auf dem Brett</translation>
     </message>
     <message>
         <source>root moves</source>
@@ -7542,12 +7598,20 @@
         <translation>{done} von {total} {parts}</translation>
     </message>
     <message>
+        <source>Goes on with it, now or after a restart</source>
+        <translation>Setzt sie fort, jetzt oder nach einem Neustart</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Found in {duration}.</source>
         <translation>Gefunden in {duration}.</translation>
+    </message>
+    <message>
+        <source>The position of this result is not on the board.</source>
+        <translation>Die Stellung dieses Ergebnisses ist nicht auf dem Brett.</translation>
     </message>
     <message>
         <source>Values paused; proved values stay on the board.</source>
@@ -9462,6 +9526,14 @@
         <translation>{move} sieht am besten aus: ≈{value}, noch nicht exakt.</translation>
     </message>
     <message>
+        <source>{move}: {reason}</source>
+        <translation>{move}: {reason}</translation>
+    </message>
+    <message>
+        <source>Exact.</source>
+        <translation>Exakt.</translation>
+    </message>
+    <message>
         <source>depth {depth}</source>
         <translation>Tiefe {depth}</translation>
     </message>
@@ -9552,6 +9624,10 @@
     <message>
         <source>Back to the game</source>
         <translation>Zurück zur Partie</translation>
+    </message>
+    <message>
+        <source>This is a variation of the finished game.</source>
+        <translation>Dies ist eine Variante der beendeten Partie.</translation>
     </message>
     <message>
         <source>Let {side} move</source>

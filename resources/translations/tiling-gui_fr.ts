@@ -912,6 +912,30 @@
         <translation>ELLIE sur 2 × n comme un tas de 2n, et ce que chaque coup en laisse.</translation>
     </message>
     <message>
+        <source>Play again</source>
+        <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>Plays the same start again with the same players.</source>
+        <translation>Rejoue le même départ avec les mêmes joueurs.</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation>Abandonner la partie</translation>
+    </message>
+    <message>
+        <source>Gives the game up: the other side wins.</source>
+        <translation>Abandonne la partie&#xa0;: l’autre camp gagne.</translation>
+    </message>
+    <message>
+        <source>Close window</source>
+        <translation>Fermer la fenêtre</translation>
+    </message>
+    <message>
+        <source>Closes this window; everything is saved.</source>
+        <translation>Ferme cette fenêtre&#x202f;; tout est conservé.</translation>
+    </message>
+    <message>
         <source>Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again.</source>
         <translation>Montre qui a prouvé la valeur de la position ou du coup sous le pointeur, quand, et par quel théorème ou quel fichier&#x202f;; peut la prouver à nouveau.</translation>
     </message>
@@ -1291,6 +1315,34 @@
     <message>
         <source>Roles can be switched once the game is over.</source>
         <translation>Les rôles s’échangent quand la partie est finie.</translation>
+    </message>
+    <message>
+        <source>You resigned: {side} wins.</source>
+        <translation>Vous avez abandonné&#xa0;: {side} gagne.</translation>
+    </message>
+    <message>
+        <source>{side} ({player}) resigned: {other} wins.</source>
+        <translation>{side} ({player}) a abandonné&#xa0;: {other} gagne.</translation>
+    </message>
+    <message>
+        <source>You draw.</source>
+        <translation>Vous faites match nul.</translation>
+    </message>
+    <message>
+        <source>You win.</source>
+        <translation>Vous gagnez.</translation>
+    </message>
+    <message>
+        <source>You lose.</source>
+        <translation>Vous perdez.</translation>
+    </message>
+    <message>
+        <source>You win by {margin}.</source>
+        <translation>Vous gagnez de {margin}.</translation>
+    </message>
+    <message>
+        <source>You lose by {margin}.</source>
+        <translation>Vous perdez de {margin}.</translation>
     </message>
     <message>
         <source>{player} in the first game</source>
@@ -7478,18 +7530,6 @@
         <translation>Les valeurs apparaissent ici une fois une position résolue.</translation>
     </message>
     <message>
-        <source>{what}: {value}, exact, {duration}</source>
-        <translation>{what}&#x202f;: {value}, exact, {duration}</translation>
-    </message>
-    <message>
-        <source>{what}: paused. Continue any time, even after a restart.</source>
-        <translation>{what}&#xa0;: en pause. On peut continuer à tout moment, même après un redémarrage.</translation>
-    </message>
-    <message>
-        <source>{what}: paused at {bounds}. Continue any time, even after a restart.</source>
-        <translation>{what}&#xa0;: en pause à {bounds}. On peut continuer à tout moment, même après un redémarrage.</translation>
-    </message>
-    <message>
         <source>{what}: stopped. Nothing proved yet.</source>
         <translation>{what}&#xa0;: arrêté. Rien de prouvé encore.</translation>
     </message>
@@ -7510,12 +7550,28 @@
         <translation>temps&#x202f;: {duration}</translation>
     </message>
     <message>
-        <source>{duration} elapsed, last question</source>
-        <translation>temps&#xa0;: {duration}, dernière question</translation>
+        <source>{what}: paused.</source>
+        <translation>{what}&#xa0;: en pause.</translation>
     </message>
     <message>
-        <source>{duration} elapsed, at most {n} questions left</source>
-        <translation>temps&#xa0;: {duration}, encore {n} questions au plus</translation>
+        <source>{what}: paused at {bounds}.</source>
+        <translation>{what}&#xa0;: en pause à {bounds}.</translation>
+    </message>
+    <message>
+        <source>{duration} in all</source>
+        <translation>{duration} en tout</translation>
+    </message>
+    <message>
+        <source>{elapsed}, last question</source>
+        <translation>{elapsed}, dernière question</translation>
+    </message>
+    <message>
+        <source>{elapsed}, at most {n} questions left</source>
+        <translation>{elapsed}, encore {n} questions au plus</translation>
+    </message>
+    <message>
+        <source>Plays the line of best play on the board</source>
+        <translation>Joue la suite optimale sur le plateau</translation>
     </message>
     <message>
         <source>root moves</source>
@@ -7542,12 +7598,20 @@
         <translation>{done} sur {total} {parts}</translation>
     </message>
     <message>
+        <source>Goes on with it, now or after a restart</source>
+        <translation>La reprend, maintenant ou après un redémarrage</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <translation>Continuer</translation>
     </message>
     <message>
         <source>Found in {duration}.</source>
         <translation>Trouvé en {duration}.</translation>
+    </message>
+    <message>
+        <source>The position of this result is not on the board.</source>
+        <translation>La position de ce résultat n’est pas sur le plateau.</translation>
     </message>
     <message>
         <source>Values paused; proved values stay on the board.</source>
@@ -9462,6 +9526,14 @@
         <translation>{move} paraît le meilleur&#x202f;: ≈{value}, pas encore exact.</translation>
     </message>
     <message>
+        <source>{move}: {reason}</source>
+        <translation>{move}&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>Exact.</source>
+        <translation>Exact.</translation>
+    </message>
+    <message>
         <source>depth {depth}</source>
         <translation>profondeur {depth}</translation>
     </message>
@@ -9552,6 +9624,10 @@
     <message>
         <source>Back to the game</source>
         <translation>Revenir à la partie</translation>
+    </message>
+    <message>
+        <source>This is a variation of the finished game.</source>
+        <translation>C’est une variante de la partie terminée.</translation>
     </message>
     <message>
         <source>Let {side} move</source>
