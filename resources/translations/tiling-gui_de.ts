@@ -500,10 +500,6 @@
         <translation>Findet den exakten Minimaxwert der Ausgangsstellung.</translation>
     </message>
     <message>
-        <source>Starts a game on this board</source>
-        <translation>Beginnt eine Partie auf diesem Brett</translation>
-    </message>
-    <message>
         <source>Value {value}, proved</source>
         <translation>Wert {value}, bewiesen</translation>
     </message>
@@ -880,6 +876,10 @@
         <translation>Fragen zu Stellungen und Bäumen, die andere beantworten und das Programm bewertet.</translation>
     </message>
     <message>
+        <source>ELLIE on 2 × n as a heap of 2n: a lesson.</source>
+        <translation>ELLIE auf 2 × n als Haufen von 2n: eine Lektion.</translation>
+    </message>
+    <message>
         <source>Who wins ELLIE…</source>
         <translation>Wer gewinnt bei ELLIE …</translation>
     </message>
@@ -906,10 +906,6 @@
     <message>
         <source>Two rows as a heap…</source>
         <translation>Zwei Zeilen als Haufen …</translation>
-    </message>
-    <message>
-        <source>ELLIE on 2 × n as a heap of 2n, and what each move leaves of it.</source>
-        <translation>ELLIE auf 2 × n als Haufen von 2n, und was jeder Zug davon übrig lässt.</translation>
     </message>
     <message>
         <source>Play again</source>
@@ -1602,22 +1598,6 @@
         <translation>Zeilen</translation>
     </message>
     <message>
-        <source>The board and the heap</source>
-        <translation>Das Brett und der Haufen</translation>
-    </message>
-    <message>
-        <source>G({size}) = {value}</source>
-        <translation>G({size}) = {value}</translation>
-    </message>
-    <message>
-        <source>Columns of the board</source>
-        <translation>Spalten des Bretts</translation>
-    </message>
-    <message>
-        <source>2 × n is a heap of 2n</source>
-        <translation>2 × n ist ein Haufen von 2n</translation>
-    </message>
-    <message>
         <source>Columns</source>
         <translation>Spalten</translation>
     </message>
@@ -1726,24 +1706,20 @@
         <translation>{square} ist von Stein {number} belegt.</translation>
     </message>
     <message>
-        <source>Reads</source>
-        <translation>Liest</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
-        <source>Stack</source>
-        <translation>Stapel</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Ausgabe</translation>
-    </message>
-    <message>
         <source>Operands go to the output. Operators wait on a stack until one of + - * / % is read that binds no tighter, or a comma, a parenthesis or the end closes their part.</source>
         <translation>Operanden gehen in die Ausgabe. Operatoren warten auf einem Stapel, bis einer von + - * / % gelesen wird, der nicht stärker bindet, oder ein Komma, eine Klammer oder das Ende ihren Teil abschließt.</translation>
+    </message>
+    <message>
+        <source>What is the postfix form of {expression}? Leave a space between its parts.</source>
+        <translation>Wie lautet die Postfixform von {expression}? Lassen Sie zwischen den Teilen ein Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>Stack: {stack}</source>
+        <translation>Stapel: {stack}</translation>
+    </message>
+    <message>
+        <source>Output: {form}</source>
+        <translation>Ausgabe: {form}</translation>
     </message>
     <message>
         <source>Expression</source>
@@ -1796,10 +1772,6 @@
             <numerusform>{fair} von %n Spiel ist fair.</numerusform>
             <numerusform>{fair} von %n Spielen sind fair.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Steps of the stack</source>
-        <translation>Schritte des Stapels</translation>
     </message>
     <message>
         <source>The shunting yard</source>
@@ -2583,6 +2555,10 @@
         <translation>Nim-Summe {value}</translation>
     </message>
     <message>
+        <source>Alpha-beta on random trees</source>
+        <translation>Alpha-Beta auf Zufallsbäumen</translation>
+    </message>
+    <message>
         <source>mex</source>
         <translation>mex</translation>
     </message>
@@ -2597,6 +2573,10 @@
     <message>
         <source>winning move in nim</source>
         <translation>Gewinnzug in Nim</translation>
+    </message>
+    <message>
+        <source>ELLIE on two rows</source>
+        <translation>ELLIE auf zwei Zeilen</translation>
     </message>
     <message>
         <source>mex{{{numbers}}}</source>
@@ -2615,8 +2595,16 @@
         <translation>0 bis {last} sind alle darunter, {mex} nicht: Der mex ist {mex}.</translation>
     </message>
     <message>
-        <source>A bit is 1 if the column above it has an odd number of ones.</source>
-        <translation>Ein Bit ist 1, wenn in der Spalte darüber eine ungerade Zahl von Einsen steht.</translation>
+        <source>{added}; the columns give {digits}, which is {total}.</source>
+        <translation>{added}; die Spalten ergeben {digits}, das ist {total}.</translation>
+    </message>
+    <message>
+        <source>On two rows only the number of squares on either side counts. What is left here worth?</source>
+        <translation>Auf zwei Zeilen zählt nur, wie viele Felder auf jeder Seite bleiben. Was ist der Rest hier wert?</translation>
+    </message>
+    <message>
+        <source>It leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
+        <translation>Es bleiben {left} und {right} Felder: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</translation>
     </message>
     <message>
         <source>The options of a position have the values {numbers}. What is the position worth together with a nim heap of {heap}?</source>
@@ -3262,12 +3250,12 @@
         <translation>Zufällige Bäume</translation>
     </message>
     <message>
-        <source>Makes random trees, and exercise sheets about them</source>
-        <translation>Erzeugt zufällige Bäume und Übungsblätter dazu</translation>
+        <source>Number of exercises</source>
+        <translation>Anzahl der Übungen</translation>
     </message>
     <message>
-        <source>Write…</source>
-        <translation>Schreiben …</translation>
+        <source>Adds random trees to the assignment; on paper, with the solutions</source>
+        <translation>Nimmt Zufallsbäume ins Übungsblatt auf; auf Papier mit den Lösungen</translation>
     </message>
     <message>
         <source>stopped</source>
@@ -3684,6 +3672,10 @@
         <translation>Ins Übungsblatt aufnehmen</translation>
     </message>
     <message>
+        <source>Asks questions about this search</source>
+        <translation>Stellt Fragen zu dieser Suche</translation>
+    </message>
+    <message>
         <source>Writes the moves on the edges</source>
         <translation>Schreibt die Züge an die Kanten</translation>
     </message>
@@ -3740,76 +3732,32 @@
         <translation>Abfragen</translation>
     </message>
     <message>
-        <source>Asks a question about this search</source>
-        <translation>Stellt eine Frage zu dieser Suche</translation>
-    </message>
-    <message>
         <source>Your answer</source>
         <translation>Ihre Antwort</translation>
-    </message>
-    <message>
-        <source>A number such as 7, -5 or 16/3; inf and -inf; Enter answers</source>
-        <translation>Eine Zahl wie 7, -5 oder 16/3; inf und -inf; Enter antwortet</translation>
     </message>
     <message>
         <source>Mex and nim-sum</source>
         <translation>Mex und Nim-Summe</translation>
     </message>
     <message>
-        <source>Your answer, a number</source>
-        <translation>Ihre Antwort, eine Zahl</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Antworten</translation>
-    </message>
-    <message>
-        <source>Type a number such as 5, then press Enter.</source>
-        <translation>Eine Zahl wie 5 eingeben, dann Enter.</translation>
-    </message>
-    <message>
         <source>Right.</source>
         <translation>Richtig.</translation>
-    </message>
-    <message>
-        <source>No: it is {answer}.</source>
-        <translation>Nein: Es ist {answer}.</translation>
-    </message>
-    <message>
-        <source>{kind}, level {level} of {levels}</source>
-        <translation>{kind}, Stufe {level} von {levels}</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>Nächste Frage</translation>
     </message>
     <message>
         <source>{kind}: level {level}, {right} of {asked} right</source>
         <translation>{kind}: Stufe {level}, {right} von {asked} richtig</translation>
     </message>
     <message>
-        <source>Checks the answer and explains it</source>
-        <translation>Prüft die Antwort und erklärt sie</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>Shows the answer; the question counts as missed</source>
-        <translation>Zeigt die Antwort; die Frage zählt als verfehlt</translation>
     </message>
     <message>
         <source>There is nothing to ask about this search: try alpha-beta on a tree.</source>
         <translation>Über diese Suche gibt es nichts zu fragen: Nehmen Sie Alpha-Beta auf einem Baum.</translation>
     </message>
     <message>
-        <source>Click a leaf, or type its place: 2.3 is the third child of the second child.</source>
-        <translation>Ein Blatt anklicken oder seinen Ort tippen: 2.3 ist das dritte Kind des zweiten.</translation>
-    </message>
-    <message>
-        <source>A leaf has nothing below it.</source>
-        <translation>Unter einem Blatt ist nichts.</translation>
+        <source>Questions about this search</source>
+        <translation>Fragen zu dieser Suche</translation>
     </message>
     <message>
         <source>Right. {why}</source>
@@ -5062,14 +5010,6 @@
     <message>
         <source>Makes a random tree, with the next seed each time</source>
         <translation>Macht einen zufälligen Baum, jedes Mal mit dem nächsten Startwert</translation>
-    </message>
-    <message>
-        <source>Number of exercises on a sheet</source>
-        <translation>Zahl der Übungen auf einem Blatt</translation>
-    </message>
-    <message>
-        <source>Exports a sheet of random trees, with the solutions</source>
-        <translation>Schreibt ein Blatt mit zufälligen Bäumen, mit den Lösungen</translation>
     </message>
     <message>
         <source>The same seed plays the same games again</source>
@@ -10051,28 +9991,12 @@
         <translation>Entfernt den gewählten Knoten</translation>
     </message>
     <message>
+        <source>Makes random trees, and exercises about them</source>
+        <translation>Erzeugt Zufallsbäume und Übungen dazu</translation>
+    </message>
+    <message>
         <source>Exercises</source>
         <translation>Übungen</translation>
-    </message>
-    <message>
-        <source>Exercises can be exported as .pdf, .tex or .svg, not as {name}.</source>
-        <translation>Übungen lassen sich als .pdf, .tex oder .svg exportieren, nicht als {name}.</translation>
-    </message>
-    <message>
-        <source>{number}. Search this tree with {method}, left to right. What value does each node return, and which leaves are never visited?</source>
-        <translation>{number}. Durchsuchen Sie diesen Baum mit {method}, von links nach rechts. Welchen Wert liefert jeder Knoten, und welche Blätter werden nie besucht?</translation>
-    </message>
-    <message>
-        <source>{number}. The root returns {value}; every leaf is visited.</source>
-        <translation>{number}. Die Wurzel liefert {value}; jedes Blatt wird besucht.</translation>
-    </message>
-    <message>
-        <source>{number}. The root returns {value}. Never visited: {leaves}.</source>
-        <translation>{number}. Die Wurzel liefert {value}. Nie besucht: {leaves}.</translation>
-    </message>
-    <message>
-        <source>Which leaf is never visited? Click one.</source>
-        <translation>Welches Blatt wird nie besucht? Klicken Sie eines an.</translation>
     </message>
     <message>
         <source>{node}: what are α and β when the search gets here?</source>
@@ -10083,16 +10007,8 @@
         <translation>{node}: Welchen Wert liefert er?</translation>
     </message>
     <message>
-        <source>Enter two values, α and β, such as 3, inf.</source>
-        <translation>Gefragt sind zwei Werte, α und β, etwa 3, inf.</translation>
-    </message>
-    <message>
-        <source>Enter one value, such as 7, -5 or 16/3.</source>
-        <translation>Gefragt ist ein Wert, etwa 7, -5 oder 16/3.</translation>
-    </message>
-    <message>
-        <source>A value is a number such as 7, -5 or 16/3, or inf, not {text!r}.</source>
-        <translation>Ein Wert ist eine Zahl wie 7, -5 oder 16/3 oder inf, nicht {text!r}.</translation>
+        <source>Which of these leaves is never visited?</source>
+        <translation>Welches dieser Blätter wird nie besucht?</translation>
     </message>
     <message>
         <source>α is what MAX is already sure of on the path to here, β what MIN is sure of.</source>
@@ -10105,18 +10021,6 @@
     <message>
         <source>{side} takes the smallest of {values}.</source>
         <translation>{side} nimmt den kleinsten von {values}.</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>LaTeX (*.tex)</source>
-        <translation>LaTeX (*.tex)</translation>
-    </message>
-    <message>
-        <source>Export exercises</source>
-        <translation>Übungen schreiben</translation>
     </message>
     <message>
         <source>This board has no rows and columns.</source>
@@ -10239,34 +10143,6 @@
         <translation>{side} ist keine Seite; MAX, MIN, FIRST oder SECOND zieht zuerst.</translation>
     </message>
     <message>
-        <source>Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
-        <translation>Platz {number} lässt {left} und {right} Felder übrig: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</translation>
-    </message>
-    <message>
-        <source>The move wins.</source>
-        <translation>Der Zug gewinnt.</translation>
-    </message>
-    <message>
-        <source>The move loses.</source>
-        <translation>Der Zug verliert.</translation>
-    </message>
-    <message>
-        <source>G({squares}) = mex{{{values}}} = {value}</source>
-        <translation>G({squares}) = mex{{{values}}} = {value}</translation>
-    </message>
-    <message>
-        <source>FIRST wins.</source>
-        <translation>FIRST gewinnt.</translation>
-    </message>
-    <message>
-        <source>SECOND wins.</source>
-        <translation>SECOND gewinnt.</translation>
-    </message>
-    <message>
-        <source>Squares are counted down each column. What a tile leaves before and after it is what three counters in a row leave of a heap; only the numbers matter, not which half of a column is left. The bottom row has the value of what each place leaves.</source>
-        <translation>Die Felder werden Spalte für Spalte abwärts gezählt. Was ein Stein davor und danach übrig lässt, ist, was drei Steine nebeneinander von einem Haufen übrig lassen; es zählen nur die Anzahlen, nicht welche Hälfte einer Spalte bleibt. Die unterste Zeile hat den Wert dessen, was jeder Platz übrig lässt.</translation>
-    </message>
-    <message>
         <source>{game}, value {value}</source>
         <translation>{game}, Wert {value}</translation>
     </message>
@@ -10305,6 +10181,10 @@
     <message>
         <source>Each takes a few minutes and ends with a puzzle. Your progress is saved.</source>
         <translation>Jede dauert einige Minuten und endet mit einer Aufgabe. Ihr Fortschritt wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>Questions made at random</source>
+        <translation>Zufällige Fragen</translation>
     </message>
     <message>
         <source>✓ {lesson} – done</source>
@@ -11937,6 +11817,14 @@
     <message>
         <source>The new language or text size is used from the next start.</source>
         <translation>Die neue Sprache oder Schriftgröße gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Search this tree with {method}, left to right. What value does each node return, and which leaves are never visited? The answer is the value of the root.</source>
+        <translation>Durchsuchen Sie diesen Baum mit {method}, von links nach rechts. Welchen Wert liefert jeder Knoten, und welche Blätter werden nie besucht? Die Antwort ist der Wert der Wurzel.</translation>
+    </message>
+    <message>
+        <source>Exercise</source>
+        <translation>Übung</translation>
     </message>
 </context>
 </TS>

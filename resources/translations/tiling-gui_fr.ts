@@ -500,10 +500,6 @@
         <translation>Trouve la valeur minimax exacte de la position de départ.</translation>
     </message>
     <message>
-        <source>Starts a game on this board</source>
-        <translation>Commence une partie sur ce plateau</translation>
-    </message>
-    <message>
         <source>Value {value}, proved</source>
         <translation>Valeur {value}, prouvée</translation>
     </message>
@@ -880,6 +876,10 @@
         <translation>Des questions sur des positions et des arbres, auxquelles d’autres répondent et que le programme note.</translation>
     </message>
     <message>
+        <source>ELLIE on 2 × n as a heap of 2n: a lesson.</source>
+        <translation>ELLIE sur 2 × n comme un tas de 2n&#xa0;: une leçon.</translation>
+    </message>
+    <message>
         <source>Who wins ELLIE…</source>
         <translation>Qui gagne à ELLIE…</translation>
     </message>
@@ -906,10 +906,6 @@
     <message>
         <source>Two rows as a heap…</source>
         <translation>Deux lignes en tas…</translation>
-    </message>
-    <message>
-        <source>ELLIE on 2 × n as a heap of 2n, and what each move leaves of it.</source>
-        <translation>ELLIE sur 2 × n comme un tas de 2n, et ce que chaque coup en laisse.</translation>
     </message>
     <message>
         <source>Play again</source>
@@ -1602,22 +1598,6 @@
         <translation>Lignes</translation>
     </message>
     <message>
-        <source>The board and the heap</source>
-        <translation>Le plateau et le tas</translation>
-    </message>
-    <message>
-        <source>G({size}) = {value}</source>
-        <translation>G({size}) = {value}</translation>
-    </message>
-    <message>
-        <source>Columns of the board</source>
-        <translation>Colonnes du plateau</translation>
-    </message>
-    <message>
-        <source>2 × n is a heap of 2n</source>
-        <translation>2 × n est un tas de 2n</translation>
-    </message>
-    <message>
         <source>Columns</source>
         <translation>Colonnes</translation>
     </message>
@@ -1726,24 +1706,20 @@
         <translation>{square} est occupée par la pièce {number}.</translation>
     </message>
     <message>
-        <source>Reads</source>
-        <translation>Lit</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Action</translation>
-    </message>
-    <message>
-        <source>Stack</source>
-        <translation>Pile</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Sortie</translation>
-    </message>
-    <message>
         <source>Operands go to the output. Operators wait on a stack until one of + - * / % is read that binds no tighter, or a comma, a parenthesis or the end closes their part.</source>
         <translation>Les opérandes vont à la sortie. Les opérateurs attendent sur une pile jusqu’à ce qu’on lise un de + - * / % qui ne lie pas plus fort, ou qu’une virgule, une parenthèse ou la fin termine leur partie.</translation>
+    </message>
+    <message>
+        <source>What is the postfix form of {expression}? Leave a space between its parts.</source>
+        <translation>Quelle est la forme postfixe de {expression}&#x202f;? Mettez une espace entre ses éléments.</translation>
+    </message>
+    <message>
+        <source>Stack: {stack}</source>
+        <translation>Pile&#xa0;: {stack}</translation>
+    </message>
+    <message>
+        <source>Output: {form}</source>
+        <translation>Sortie&#xa0;: {form}</translation>
     </message>
     <message>
         <source>Expression</source>
@@ -1796,10 +1772,6 @@
             <numerusform>{fair} jeu sur %n est équitable.</numerusform>
             <numerusform>{fair} jeux sur %n sont équitables.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Steps of the stack</source>
-        <translation>Étapes de la pile</translation>
     </message>
     <message>
         <source>The shunting yard</source>
@@ -2583,6 +2555,10 @@
         <translation>somme de nim {value}</translation>
     </message>
     <message>
+        <source>Alpha-beta on random trees</source>
+        <translation>Alpha-bêta sur des arbres au hasard</translation>
+    </message>
+    <message>
         <source>mex</source>
         <translation>mex</translation>
     </message>
@@ -2597,6 +2573,10 @@
     <message>
         <source>winning move in nim</source>
         <translation>coup gagnant au nim</translation>
+    </message>
+    <message>
+        <source>ELLIE on two rows</source>
+        <translation>ELLIE sur deux lignes</translation>
     </message>
     <message>
         <source>mex{{{numbers}}}</source>
@@ -2615,8 +2595,16 @@
         <translation>0 à {last} y figurent tous, {mex} non&#xa0;: le mex est {mex}.</translation>
     </message>
     <message>
-        <source>A bit is 1 if the column above it has an odd number of ones.</source>
-        <translation>Un bit est 1 là où un nombre impair de uns se trouve au-dessus de lui.</translation>
+        <source>{added}; the columns give {digits}, which is {total}.</source>
+        <translation>{added}&#x202f;; les colonnes donnent {digits}, c’est-à-dire {total}.</translation>
+    </message>
+    <message>
+        <source>On two rows only the number of squares on either side counts. What is left here worth?</source>
+        <translation>Sur deux lignes, seul compte le nombre de cases de chaque côté. Que vaut ce qui reste ici&#x202f;?</translation>
+    </message>
+    <message>
+        <source>It leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
+        <translation>Il reste {left} et {right} cases&#xa0;: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</translation>
     </message>
     <message>
         <source>The options of a position have the values {numbers}. What is the position worth together with a nim heap of {heap}?</source>
@@ -3262,12 +3250,12 @@
         <translation>Arbres au hasard</translation>
     </message>
     <message>
-        <source>Makes random trees, and exercise sheets about them</source>
-        <translation>Crée des arbres au hasard et des feuilles d’exercices</translation>
+        <source>Number of exercises</source>
+        <translation>Nombre d’exercices</translation>
     </message>
     <message>
-        <source>Write…</source>
-        <translation>Écrire…</translation>
+        <source>Adds random trees to the assignment; on paper, with the solutions</source>
+        <translation>Ajoute des arbres au hasard au devoir&#x202f;; sur papier, avec les solutions</translation>
     </message>
     <message>
         <source>stopped</source>
@@ -3684,6 +3672,10 @@
         <translation>Ajouter au devoir</translation>
     </message>
     <message>
+        <source>Asks questions about this search</source>
+        <translation>Pose des questions sur cette recherche</translation>
+    </message>
+    <message>
         <source>Writes the moves on the edges</source>
         <translation>Écrit les coups sur les arêtes</translation>
     </message>
@@ -3740,76 +3732,32 @@
         <translation>Interrogez-moi</translation>
     </message>
     <message>
-        <source>Asks a question about this search</source>
-        <translation>Pose une question sur cette recherche</translation>
-    </message>
-    <message>
         <source>Your answer</source>
         <translation>Votre réponse</translation>
-    </message>
-    <message>
-        <source>A number such as 7, -5 or 16/3; inf and -inf; Enter answers</source>
-        <translation>Un nombre comme 7, -5 ou 16/3&#x202f;; inf et -inf&#x202f;; Entrée répond</translation>
     </message>
     <message>
         <source>Mex and nim-sum</source>
         <translation>Mex et somme de nim</translation>
     </message>
     <message>
-        <source>Your answer, a number</source>
-        <translation>Votre réponse, un nombre</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Répondre</translation>
-    </message>
-    <message>
-        <source>Type a number such as 5, then press Enter.</source>
-        <translation>Taper un nombre tel que 5, puis Entrée.</translation>
-    </message>
-    <message>
         <source>Right.</source>
         <translation>Juste.</translation>
-    </message>
-    <message>
-        <source>No: it is {answer}.</source>
-        <translation>Non&#xa0;: c’est {answer}.</translation>
-    </message>
-    <message>
-        <source>{kind}, level {level} of {levels}</source>
-        <translation>{kind}, niveau {level} sur {levels}</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>Question suivante</translation>
     </message>
     <message>
         <source>{kind}: level {level}, {right} of {asked} right</source>
         <translation>{kind}&#xa0;: niveau {level}, {right} justes sur {asked}</translation>
     </message>
     <message>
-        <source>Checks the answer and explains it</source>
-        <translation>Vérifie la réponse et l’explique</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Montrer</translation>
-    </message>
-    <message>
-        <source>Shows the answer; the question counts as missed</source>
-        <translation>Montre la réponse&#x202f;; la question compte comme manquée</translation>
     </message>
     <message>
         <source>There is nothing to ask about this search: try alpha-beta on a tree.</source>
         <translation>Il n’y a rien à demander sur cette recherche&#xa0;: prenez alpha-bêta sur un arbre.</translation>
     </message>
     <message>
-        <source>Click a leaf, or type its place: 2.3 is the third child of the second child.</source>
-        <translation>Cliquez sur une feuille, ou tapez sa place&#xa0;: 2.3 est le troisième enfant du deuxième.</translation>
-    </message>
-    <message>
-        <source>A leaf has nothing below it.</source>
-        <translation>Une feuille n’a rien au-dessous d’elle.</translation>
+        <source>Questions about this search</source>
+        <translation>Questions sur cette recherche</translation>
     </message>
     <message>
         <source>Right. {why}</source>
@@ -5062,14 +5010,6 @@
     <message>
         <source>Makes a random tree, with the next seed each time</source>
         <translation>Fait un arbre au hasard, avec la graine suivante à chaque fois</translation>
-    </message>
-    <message>
-        <source>Number of exercises on a sheet</source>
-        <translation>Nombre d’exercices sur une feuille</translation>
-    </message>
-    <message>
-        <source>Exports a sheet of random trees, with the solutions</source>
-        <translation>Écrit une feuille d’arbres au hasard, avec les solutions</translation>
     </message>
     <message>
         <source>The same seed plays the same games again</source>
@@ -10051,28 +9991,12 @@
         <translation>Enlève le nœud choisi</translation>
     </message>
     <message>
+        <source>Makes random trees, and exercises about them</source>
+        <translation>Fait des arbres au hasard, et des exercices à leur sujet</translation>
+    </message>
+    <message>
         <source>Exercises</source>
         <translation>Exercices</translation>
-    </message>
-    <message>
-        <source>Exercises can be exported as .pdf, .tex or .svg, not as {name}.</source>
-        <translation>Les exercices s’exportent en .pdf, .tex ou .svg, et non en {name}.</translation>
-    </message>
-    <message>
-        <source>{number}. Search this tree with {method}, left to right. What value does each node return, and which leaves are never visited?</source>
-        <translation>{number}. Parcourez cet arbre avec {method}, de gauche à droite. Quelle valeur chaque nœud renvoie-t-il, et quelles feuilles ne sont jamais visitées&#x202f;?</translation>
-    </message>
-    <message>
-        <source>{number}. The root returns {value}; every leaf is visited.</source>
-        <translation>{number}. La racine renvoie {value}&#x202f;; chaque feuille est visitée.</translation>
-    </message>
-    <message>
-        <source>{number}. The root returns {value}. Never visited: {leaves}.</source>
-        <translation>{number}. La racine renvoie {value}. Jamais visitées&#xa0;: {leaves}.</translation>
-    </message>
-    <message>
-        <source>Which leaf is never visited? Click one.</source>
-        <translation>Quelle feuille n’est jamais visitée&#x202f;? Cliquez sur l’une d’elles.</translation>
     </message>
     <message>
         <source>{node}: what are α and β when the search gets here?</source>
@@ -10083,16 +10007,8 @@
         <translation>{node}&#xa0;: quelle valeur renvoie-t-il&#x202f;?</translation>
     </message>
     <message>
-        <source>Enter two values, α and β, such as 3, inf.</source>
-        <translation>Deux valeurs sont demandées, α et β, comme 3, inf.</translation>
-    </message>
-    <message>
-        <source>Enter one value, such as 7, -5 or 16/3.</source>
-        <translation>Une valeur est demandée, comme 7, -5 ou 16/3.</translation>
-    </message>
-    <message>
-        <source>A value is a number such as 7, -5 or 16/3, or inf, not {text!r}.</source>
-        <translation>Une valeur est un nombre comme 7, -5 ou 16/3, ou inf, et non {text!r}.</translation>
+        <source>Which of these leaves is never visited?</source>
+        <translation>Laquelle de ces feuilles n’est jamais visitée&#x202f;?</translation>
     </message>
     <message>
         <source>α is what MAX is already sure of on the path to here, β what MIN is sure of.</source>
@@ -10105,18 +10021,6 @@
     <message>
         <source>{side} takes the smallest of {values}.</source>
         <translation>{side} prend la plus petite de {values}.</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>LaTeX (*.tex)</source>
-        <translation>LaTeX (*.tex)</translation>
-    </message>
-    <message>
-        <source>Export exercises</source>
-        <translation>Écrire des exercices</translation>
     </message>
     <message>
         <source>This board has no rows and columns.</source>
@@ -10239,34 +10143,6 @@
         <translation>{side} n’est pas un camp&#x202f;; MAX, MIN, FIRST ou SECOND joue en premier.</translation>
     </message>
     <message>
-        <source>Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
-        <translation>La place {number} laisse {left} et {right} cases&#xa0;: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</translation>
-    </message>
-    <message>
-        <source>The move wins.</source>
-        <translation>Le coup gagne.</translation>
-    </message>
-    <message>
-        <source>The move loses.</source>
-        <translation>Le coup perd.</translation>
-    </message>
-    <message>
-        <source>G({squares}) = mex{{{values}}} = {value}</source>
-        <translation>G({squares}) = mex{{{values}}} = {value}</translation>
-    </message>
-    <message>
-        <source>FIRST wins.</source>
-        <translation>FIRST gagne.</translation>
-    </message>
-    <message>
-        <source>SECOND wins.</source>
-        <translation>SECOND gagne.</translation>
-    </message>
-    <message>
-        <source>Squares are counted down each column. What a tile leaves before and after it is what three counters in a row leave of a heap; only the numbers matter, not which half of a column is left. The bottom row has the value of what each place leaves.</source>
-        <translation>Les cases se comptent en descendant chaque colonne. Ce qu’une pièce laisse avant et après elle est ce que trois jetons voisins laissent d’un tas&#x202f;; seuls les nombres comptent, non quelle moitié d’une colonne reste. La ligne du bas porte la valeur de ce que chaque place laisse.</translation>
-    </message>
-    <message>
         <source>{game}, value {value}</source>
         <translation>{game}, valeur {value}</translation>
     </message>
@@ -10305,6 +10181,10 @@
     <message>
         <source>Each takes a few minutes and ends with a puzzle. Your progress is saved.</source>
         <translation>Chacune dure quelques minutes et finit par un problème. Votre progression est conservée.</translation>
+    </message>
+    <message>
+        <source>Questions made at random</source>
+        <translation>Questions au hasard</translation>
     </message>
     <message>
         <source>✓ {lesson} – done</source>
@@ -11937,6 +11817,14 @@
     <message>
         <source>The new language or text size is used from the next start.</source>
         <translation>La nouvelle langue ou taille de texte vaut à partir du prochain démarrage.</translation>
+    </message>
+    <message>
+        <source>Search this tree with {method}, left to right. What value does each node return, and which leaves are never visited? The answer is the value of the root.</source>
+        <translation>Parcourez cet arbre avec {method}, de gauche à droite. Quelle valeur rend chaque nœud, et quelles feuilles ne sont jamais visitées&#x202f;? La réponse est la valeur de la racine.</translation>
+    </message>
+    <message>
+        <source>Exercise</source>
+        <translation>Exercice</translation>
     </message>
 </context>
 </TS>

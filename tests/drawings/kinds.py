@@ -119,11 +119,13 @@ def trees() -> Iterator[tuple[str, str]]:
     from tiling_gui.desktop.features.game_tree.picture import TreePicture
     from tiling_gui.desktop.features.lab.chart import MEASURES, draw
     from tiling_gui.desktop.features.lab.compare_rows import LabRow
-    from tiling_gui.desktop.features.lab.exercises import ExerciseOptions, make_exercises, to_latex, to_svg
+    from tiling_gui.desktop.features.lab.exercises import ExerciseOptions, exercise_text, make_exercises
     from tiling_gui.desktop.features.lab.game_graph_drawing import GraphDrawingOptions, draw_graph
+    from tiling_gui.desktop.features.lessons.sheet import sheet_of, to_latex
     from tiling_gui.desktop.ui.search_tree import search_tree_drawing as search_tree
     from tiling_gui.desktop.ui.search_tree.recorded_search import watch
     from tiling_gui.games.domino.rules import DominoPosition
+    from tiling_gui.records.lesson_writing import lesson_text
     from tiling_gui.search.compare import read_subject
     from tiling_gui.search.game_graph import game_graph
 
@@ -146,8 +148,8 @@ def trees() -> Iterator[tuple[str, str]]:
         yield f"graph {start}.svg", svg(drawn)
         yield f"graph {start}.tex", tikz(drawn)
     exercises = make_exercises(ExerciseOptions("alphabeta", 2, 3, 0, 9, 7, 2))
-    yield "exercises.svg", to_svg(exercises)
-    yield "exercises.tex", to_latex(exercises)
+    text = lesson_text("Exercises", map(exercise_text, exercises)).replace("points: 1\n", "")
+    yield "exercises.tex", to_latex(sheet_of(text))
     tree = TreePicture(DominoPosition.start(2, 3, Side.MAX))
     tree.open_level()
     tree.open_level()

@@ -3,6 +3,7 @@
 import contextlib
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -17,7 +18,6 @@ from tiling_gui.core.board import Board, read_square, square_name
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.desktop.features.lab import positions
-from tiling_gui.desktop.features.lab.questions import read_score
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_domino, read_shape, shape_text
 from tiling_gui.games.ellie import rules as ellie
@@ -29,7 +29,9 @@ from tiling_gui.games.heaps.heap_position import read_heaps
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.sharing import rules as sharing
 from tiling_gui.players.player import make_player, player_words
-from tiling_gui.records import puzzle_file
+from tiling_gui.records import lesson_file, puzzle_file
+from tiling_gui.records.assignment import as_written
+from tiling_gui.records.lesson_writing import lesson_text, typed_step
 from tiling_gui.records.puzzle_file import from_code, to_code
 from tiling_gui.records.recognition import recognise
 from tiling_gui.records.text_header import read_tags
@@ -46,6 +48,7 @@ def square_pair(move: Any) -> str:
     return "-".join(map(square_name, move))
 
 
+_TYPED = lesson_file.read(lesson_text("T", [typed_step("?", (), 1, "")])).steps[0]
 _START = GAMES["heaps"].parse("nim:3,4", GAMES["heaps"].sides[0])
 _CODE = to_code("heaps", _START, [(0, 1)])
 _FILE = json.dumps({"format": puzzle_file.FORMAT, "version": 1, "name": "one", "puzzles": [{"code": _CODE}]})
@@ -80,7 +83,7 @@ READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
     "method": (check_method, None, ("average:2,3", "various-depth:2", "selective:3", "alphabeta")),
     "puzzle code": (from_code, lambda found: to_code(*found), (_CODE,)),
     "puzzles": (puzzle_file.read, None, (_CODE, f"# two\n{_CODE} the first\n{_CODE}", _FILE)),
-    "answer": (read_score, None, ("7", "-5", "16/3", "−inf", "≥ 4")),
+    "answer": (partial(as_written, _TYPED), None, ("7", "-5", "16/3", "x y -", "≥ 4")),
     "moves": (
         lambda text: common.read_moves(DominoPosition.start(3, 3), text), None, ("[[[0,0],[0,1]],[[1,0],[2,0]]]", "[]"),
     ),

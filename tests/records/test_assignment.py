@@ -23,7 +23,8 @@ from tiling_gui.records.assignment import (
     student_copy,
     to_csv,
 )
-from tiling_gui.records.lesson_file import BoardText, board_lines, read
+from tiling_gui.records.lesson_file import BoardText, read
+from tiling_gui.records.lesson_writing import board_lines
 
 ASSIGNMENT = re.findall(r"```markdown\n(.*?)```", FORMATS, re.DOTALL)[1]
 ANSWERS = re.findall(r'```json\n(\{"format": "tiling-gui answers".*?)```', FORMATS, re.DOTALL)[0]

@@ -260,7 +260,7 @@ def as_written(step: StepText, given: str) -> str:
         if isinstance(step.figure, BoardText) and step.finds:
             position = step.figure.position
             return plain_move(position.write(position.read(text)))
-        if not step.answers and step.ask != WINNER:
+        if step.is_typed:
             return str(value_from_text(text.replace("−", "-").removeprefix("+"), ""))
     except InputError:
         pass  # it is wrong, and shown as it was typed

@@ -4,12 +4,12 @@ The text is checked while it is parsed, and errors name their line. Nothing is d
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 
-from tiling_gui.core.catalogue import GAMES, written_position
-from tiling_gui.core.game import Game, Move, Side, plain_move, reached, written_line
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Move, Side, reached
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
@@ -433,14 +433,6 @@ def _figure(raw: _Raw) -> tuple[FigureText | None, FigureText | None]:
         return replace(found[0], node=_node(subject, value("node"))), found[1] if found[1:] else None
     except InputError as error:
         raw.fail(str(error), at)
-
-
-def board_lines(game: Game, start: Any, moves: Sequence[Move]) -> list[str]:
-    """The lines `board:`, `first:` and `moves:` for a position."""
-    played = ", ".join(map(plain_move, written_line(start, moves)))
-    board = written_position(start)
-    lines = [f"board: {board}", *([] if "{" in board else [f"first: {start.to_move}"])]
-    return [*lines, f"moves: {played}"] if moves else lines
 
 
 def _moves(subject: Subject, text: str) -> tuple[Move, ...]:

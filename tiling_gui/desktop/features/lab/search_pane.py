@@ -230,19 +230,16 @@ class SearchPanes(QWidget):
         self._set_least(code=not self.panes[0].code.isHidden())
         for pane, watched in zip(self.panes, together.searches, strict=False):
             pane.show_search(watched, look)
+        self.panes[1].setVisible(len(self.shown) > 1)
         self._turn()
 
-    def show_beside(self, on: bool) -> None:
-        """Shows or hides the second search, if there is one."""
-        self.panes[1].setVisible(on and len(self.shown) > 1)
-
-    def show_moment(self, moment: int, *, silent: bool) -> None:
-        """Shows every search at a moment; `silent` leaves out the sentences, which tell what is found."""
+    def show_moment(self, moment: int) -> None:
+        """Shows every search at a moment."""
         assert self.together is not None
         for number, (pane, watched) in enumerate(zip(self.shown, self.together.searches, strict=True)):
             step = self.together.step_at(number, moment)
             pane.show_step(step)
-            pane.sentence.setText("" if silent else watched.sentence(step))
+            pane.sentence.setText(watched.sentence(step))
 
     def set_look(self, look: TreeDrawingOptions, *, code: bool) -> None:
         """Changes what is drawn besides the searches."""

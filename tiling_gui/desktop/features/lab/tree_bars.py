@@ -157,7 +157,7 @@ class RandomTreeBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.on = check_box("randomTrees", tr("Random trees"), tr("Makes random trees, and exercise sheets about them"))
+        self.on = check_box("randomTrees", tr("Random trees"), tr("Makes random trees, and exercises about them"))
         self.plies, self.branching, self.low, self.high, self.seed = Spin(), Spin(), Spin(), Spin(), Spin()
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
@@ -188,9 +188,9 @@ class RandomTreeBar(QWidget):
         self.number.setRange(1, MOST)
         self.number.setValue(4)
         self.number.setMaximumWidth(70)
-        self.number.setToolTip(tr("Number of exercises on a sheet"))
+        self.number.setToolTip(tr("Number of exercises"))
         self.sheet = push_button(
-            "exerciseSheet", tr("Write…"), tr("Exports a sheet of random trees, with the solutions")
+            "exerciseSheet", tr("Add"), tr("Adds random trees to the assignment; on paper, with the solutions")
         )
         grid.setColumnStretch(0, 0)
         grid.setColumnStretch(2, 1)

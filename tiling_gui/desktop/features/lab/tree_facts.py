@@ -8,7 +8,7 @@ from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.lesson_file import board_lines
+from tiling_gui.records.lesson_writing import board_lines, tree_lines
 from tiling_gui.search.minimal_tree import minimal_leaves
 from tiling_gui.search.strategy import Strategy, find_strategy
 from tiling_gui.search.trace import Path
@@ -102,5 +102,4 @@ def question_text(watched: RecordedSearch) -> str:
     subject, game = watched.subject, watched.subject.game
     if game.key != "tree":
         return "\n".join(board_lines(game, game.as_start(subject.position), ()))
-    first = [f"first: {Side.MIN}"] if subject.position.to_move is Side.MIN else []
-    return "\n".join([f"tree: {subject.position.root}", f"search: {watched.method}", *first])
+    return "\n".join(tree_lines(subject, watched.method))

@@ -7,13 +7,13 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.lab.exercises import SearchExercise, make_exercises, write_exercises
+from tiling_gui.desktop.features.lab.exercises import exercise_text, make_exercises
 from tiling_gui.desktop.features.lab.method_box import whole
 from tiling_gui.desktop.features.lab.positions import ChosenSubject, from_text
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomTreeBar
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.file_dialogs import ask_file_name
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
@@ -69,7 +69,7 @@ class TreeSource(QWidget):
         self.random = RandomTreeBar()
         for bar in (self.draw.edited, self.random.made):
             bar.connect(self._on_made)
-        self.random.sheet.clicked.connect(self._ask_exercises)
+        self.random.sheet.clicked.connect(self._add_exercises)
         tools, settings = column(self.first, self.draw, self.random), window.workspace.settings
         group = CollapsibleSection("foldTreeTools", tr("Draw, or random tree"), tools, settings)
         self.setLayout(column(row(whole(tr("Example")), (self.lecture, 1)), self.text, told, group))
@@ -133,19 +133,12 @@ class TreeSource(QWidget):
         self.text.setExtraSelections([mark])
 
     @Slot()
-    def _ask_exercises(self) -> None:
-        kinds = ";;".join((tr("PDF (*.pdf)"), tr("LaTeX (*.tex)"), tr("SVG picture (*.svg)")))
-        name = ask_file_name(self._window, tr("Export exercises"), "exercises.pdf", kinds, ("pdf", "tex", "svg"))
-        if name:
-            self._window.attempt(lambda: self.write_exercises(name))
-
-    def write_exercises(self, name: str) -> None:
-        """Makes a sheet in the background and writes it in the format of the file's ending. Raises InputError."""
+    def _add_exercises(self) -> None:
         wanted = self.random.wanted(self._method())
         self._window.say("")
         self._window.progress_bar.begin(tr("Exercises"), tr("exercises"))
-        self._writing.start(lambda run: make_exercises(wanted, run), name)
+        self._writing.start(lambda run: make_exercises(wanted, run))
 
-    def _on_exercises(self, job: Job, found: list[SearchExercise]) -> None:
-        if found and not job.run.is_set and self._window.attempt(lambda: write_exercises(found, job.context)):
-            self._window.say(tr("Wrote {name}.", name=job.context))
+    def _on_exercises(self, job: Job, found: list[RecordedSearch]) -> None:
+        if found and not job.run.is_set:
+            self._window.workspace.windows.show("assignment", "\n".join(map(exercise_text, found)))

@@ -95,6 +95,7 @@ class WatchPanel(QWidget):
         self.watching.clicked.connect(self.watch_requested)
         tip = tr("Adds the drawn tree, with its method, as questions of an assignment")
         self.assigning = push_button("watchAssign", tr("Add to the assignment"), tip)
+        self.asking = push_button("askMe", tr("Ask me"), tr("Asks questions about this search"))
 
     def _make_show(self) -> None:
         self.moves = check_box("watchMoves", tr("Moves"), tr("Writes the moves on the edges"), on=True)
@@ -142,7 +143,7 @@ class WatchPanel(QWidget):
         named(self.area, "watchScroll", tr("What is watched"))
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedWidth(panel_width(inside, 292))
-        foot = column(self.fault, self.watching, self.assigning)
+        foot = column(self.fault, self.watching, self.assigning, self.asking)
         foot.setContentsMargins(0, 0, 12, 0)
         self.setLayout(column((self.area, 1), Hairline(), foot))
 

@@ -1,6 +1,8 @@
 """The Watch window: a search drawn on its tree, stepped forward and back, with a sentence about every step."""
 
 from dataclasses import replace
+from itertools import chain
+from random import Random
 from typing import ClassVar
 
 from PySide6.QtCore import QTimer, Slot
@@ -10,22 +12,23 @@ from PySide6.QtWidgets import QLayout
 from tiling_gui.core.drawing.latex import document, latex, tikz
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.lab.questions import LEAF
 from tiling_gui.desktop.features.lab.search_pane import SearchPanes, SideBySide
-from tiling_gui.desktop.features.lab.self_test import SelfTest
 from tiling_gui.desktop.features.lab.step_controls import StepControls
 from tiling_gui.desktop.features.lab.tree_facts import goal_of, question_text, strategy_paths, strategy_words
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_widgets import LARGEST
-from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch_beside
+from tiling_gui.desktop.ui.search_tree.questions import search_questions
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch, watch_beside
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, leaf_values
 from tiling_gui.desktop.ui.widgets.base import Hairline, side_by_side
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, PresentationLayout
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.records.lesson_writing import lesson_text
+from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.trace import Path
 
 _PRESENTED = 2.5
@@ -65,9 +68,6 @@ class WatchWindow(ToolWindow):
             pane.tree.pressed_key = self.step_controls.press
         self.step_controls.step_changed.connect(self._show_step)
         self.step_controls.whole.clicked.connect(self.panes.fit)
-        self.test = SelfTest()
-        self.test.step_wanted.connect(self.go_to_step)
-        self.test.changed.connect(self._on_question)
         panel.lookChanged.connect(self._show_look)
         panel.watch_requested.connect(self.watch)
         panel.changed.connect(self._on_change)
@@ -75,19 +75,19 @@ class WatchWindow(ToolWindow):
             choice.activated.connect(lambda: self.attempt(self._ask_strategy))
         panel.proportion.toggled.connect(self._on_pace)
         panel.assigning.clicked.connect(lambda: self.attempt(self._assign))
-        panel.draw.changed.connect(self._on_question)
+        panel.asking.clicked.connect(self._ask)
+        panel.draw.changed.connect(self._on_drawing)
         line = Hairline(upright=True)
         self.presentation = self._presentation_layout(line)
         self._enable()
-        right = column((self.panes, 1), self.test, self.step_controls, gap=0)
+        right = column((self.panes, 1), self.step_controls, gap=0)
         return column((side_by_side(self.panel, line, right), 1))
 
     def _presentation_layout(self, line: Hairline) -> PresentationLayout:
         """The presentation: only the trees, with large text about the current step."""
 
         def step(by: int) -> None:
-            if not self.test.is_open:
-                self.step_controls.step_on() if by > 0 else self.step_controls.step_back()
+            self.step_controls.step_on() if by > 0 else self.step_controls.step_back()
 
         def turned(on: bool) -> None:
             for pane in self.panes.panes:
@@ -97,7 +97,7 @@ class WatchWindow(ToolWindow):
             # When the trees have got the panel's space, or have given it back.
             QTimer.singleShot(0, self, self.panes.fit)
 
-        hidden = self.panel, line, self.test, self.step_controls, self.status, self.exporting
+        hidden = self.panel, line, self.step_controls, self.status, self.exporting
         large = [part for pane in self.panes.panes for part in (pane.sentence, pane.heading, pane.count)]
         return PresentationLayout(step, hidden=hidden, large=large, turned=turned)
 
@@ -130,9 +130,7 @@ class WatchWindow(ToolWindow):
         together = SideBySide(searches, self.panel.proportion.isChecked())
         self.panel.show_search(self.watched)
         self.panel.proportion.setVisible(len(searches) > 1)
-        self.test.show_search(self.watched)
         self.panes.show_searches(together, self._look())
-        self.panes.show_beside(not self.test.is_open)
         self.step_controls.begin(together.moments)
         self._on_change()
         self._enable()
@@ -184,10 +182,8 @@ class WatchWindow(ToolWindow):
             self.go_to_step(step)
 
     def _on_node(self, path: Path, number: int) -> None:
-        """Handles a click on a node of search `number`: an answer, a selection, or going to the nearest step there."""
-        if self.test.is_open:
-            self.test.click(path)
-        elif self.panel.draw.is_on:
+        """Handles a click on a node of search `number`: a selection, or going to the nearest step there."""
+        if self.panel.draw.is_on:
             self.panel.draw.choose(path)
         elif self.together is not None:
             watched = self.together.searches[number]
@@ -201,24 +197,17 @@ class WatchWindow(ToolWindow):
     # Display ------------------------------------------------------------------------------------------------
 
     def _look(self) -> TreeDrawingOptions:
-        look = self.panel.look(self._strategy)
-        question, draw = self.test.question, self.panel.draw
+        look, draw = self.panel.look(self._strategy), self.panel.draw
         if self.watched is None:
             return look
-        if question is not None or self.test.tried or self.watched.subject.game.key == "tree":
-            look = replace(look, leaves=leaf_values(self.watched))  # as on paper, and while a question is open
-        if question is None:
-            return replace(look, chosen=draw.path) if draw.is_on else look
-        return replace(look, strategy=None, asked=None if question.kind == LEAF else question.path)
+        if self.watched.subject.game.key == "tree":
+            look = replace(look, leaves=leaf_values(self.watched))  # as on paper
+        return replace(look, chosen=draw.path) if draw.is_on else look
 
     @Slot()
-    def _on_question(self) -> None:
-        """Stops stepping while a question is open."""
+    def _on_drawing(self) -> None:
         self.step_controls.stop()
-        if self.watched is not None:
-            self.panes.show_beside(not self.test.is_open)
-            self._show_look()
-        self._enable()
+        self._show_look()
 
     @Slot()
     def _show_look(self) -> None:
@@ -228,19 +217,30 @@ class WatchWindow(ToolWindow):
     def _show_step(self) -> None:
         if self.together is None:
             return
-        # While a question is open the sentence could give the answer away.
-        self.panes.show_moment(self.step_controls.moment, silent=self.test.is_open)
+        self.panes.show_moment(self.step_controls.moment)
         if self.step_controls.moment == self.together.moments:
             self.panel.show_result(True)
 
     def _enable(self) -> None:
-        self.step_controls.setEnabled(not self.test.is_open)
+        watched = self.watched
+        self.panel.asking.setEnabled(watched is not None and watched.subject.game.key == "tree")
         for widget in (self.panel.strategy, self.panel.goal, self.panel.assigning, self.exporting):
             widget.setEnabled(self.watched is not None)
 
     def _assign(self) -> None:
         assert self.watched is not None
         self.workspace.windows.show("assignment", question_text(self.watched))
+
+    @Slot()
+    def _ask(self) -> None:
+        """Asks questions about the tree as its method searches it by hand."""
+        assert self.watched is not None
+        watched = watch(self.watched.subject, self.watched.method, wanted=BY_HAND)
+        found = list(chain.from_iterable(search_questions(watched, Random())))
+        if not found:
+            self.say(tr("There is nothing to ask about this search: try alpha-beta on a tree."))
+            return
+        self.workspace.windows.show("lesson", "text:" + lesson_text(tr("Questions about this search"), found))
 
     def suggested(self) -> str:
         return f"step-{self.step}"

@@ -34,4 +34,14 @@ COMMANDS = (
         window="assignmentWindow",
         section=("Tools", 0),
     ),
+    WindowCommand(
+        "nimPractice",
+        mark("Mex and nim-sum…"),
+        mark("Questions answered by a number, getting harder as you get better."),
+        icon="puzzles",
+        group=mark("Tools"),
+        lesson=lambda workspace, what: "drill:nim",
+        window="nimPracticeWindow",
+        section=("Laboratory", 1),
+    ),
 )

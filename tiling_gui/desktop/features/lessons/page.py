@@ -58,8 +58,8 @@ class LessonPage(QWidget):
         self.progress = LessonProgress()
         self.given: dict[int, str] | None = None
         """The answers to an assignment, by step number, counted from 1; None in a lesson."""
-        self.reveals = False
-        """Whether a wrong answer to a typed question is followed by the right one."""
+        self.endless = False
+        """Whether questions are made as they are asked: no end is shown, and a wrong typed answer is put right."""
         self._open = False
         """True until the question of the current step is answered correctly."""
         self._tried = False
@@ -122,11 +122,17 @@ class LessonPage(QWidget):
     # Steps ----------------------------------------------------------------------------------------------------
 
     def show_lesson(
-        self, title: str, steps: Sequence[Step], progress: LessonProgress, answers: Answers | None = None
+        self,
+        title: str,
+        steps: Sequence[Step],
+        progress: LessonProgress,
+        answers: Answers | None = None,
+        *,
+        endless: bool = False,
     ) -> None:
         """Shows a lesson at the step of `progress`; with `answers` as an assignment, with what is answered so far."""
         self.title.setText(title)
-        self.steps = steps
+        self.steps, self.endless = steps, endless
         self.progress = progress.at(min(progress.step, len(steps) - 1))
         self.given = None if answers is None else dict(answers.given)
         self.name.setText("" if answers is None else answers.name)
@@ -184,7 +190,7 @@ class LessonPage(QWidget):
         self.figures.show_figure(step.shown, interactive=step.text.finds)
         self.words.setText(step.text.words)
         self.words.setAccessibleName(step.text.words)
-        counted = tr("step {step} of {steps}", step=at + 1, steps=last + 1)
+        counted = "" if self.endless else tr("step {step} of {steps}", step=at + 1, steps=last + 1)
         if hidden and asks:
             counted = " · ".join(
                 filter(None, (step.text.turn, counted, plural("%n points", "%n point", step.text.points)))
@@ -196,7 +202,7 @@ class LessonPage(QWidget):
         self._say("")
         self._keep_room()
         self.back.setEnabled(at > 0)
-        self.on.setText(tr("Next") if at < last or hidden or self.reveals else tr("Next lesson"))
+        self.on.setText(tr("Next") if at < last or hidden or self.endless else tr("Next lesson"))
         self.on.setEnabled(at < last or not hidden)
         self.reveal.setVisible(asks and not hidden)
         self.play_it.setVisible(isinstance(step.shown, BoardText) and not hidden)  # a student finds it without help
@@ -347,7 +353,7 @@ class LessonPage(QWidget):
             said = {"answer": ", ".join(answer.right), "why": step.text.answers[0].why if step.text.answers else ""}
             if right:
                 self._judge(tr("Right. {why}", **said).strip(), right=True)
-            elif self.reveals:
+            elif self.endless:
                 self._judge(tr("No: the answer is {answer}. {why}", **said).strip(), right=False)
             else:
                 self._judge(tr("No. Try again, or show the answer."), right=False)
@@ -369,7 +375,7 @@ class LessonPage(QWidget):
             questions = (at for at, step in enumerate(self.steps) if step.text.asks)
             self.progress = self.progress.after(self.progress.step, questions)
             self.step_changed.emit(self.progress)
-        if right or (self.reveals and self.step.text.is_typed):
+        if right or (self.endless and self.step.text.is_typed):
             if self.step.solved is not None:
                 self.figures.show_figure(self.step.solved)
             self.on.setFocus()

@@ -16,11 +16,11 @@ from tiling_gui.language import plural, tr
 from tiling_gui.records.assignment import RightAnswers, right_answers
 from tiling_gui.records.lesson_file import BoardText, FigureText, LessonText, read
 
-_WIDE, _BOARD = 560, 260
+_WIDE, _BOARD = 520, 260
 """Greatest size of a tree and of a board in pixels of 1/96 inch."""
-_PAGE, _LINES, _LINE = 820, 70, 18
-"""Heights in the same unit of an A4 or Letter page, of the text of a question, and of an answer of a choice. They
-decide where pages break, so that no question is split."""
+_PAGE, _HEAD, _GAP, _LINE, _LETTERS = 880, 30, 20, 18, 90
+"""Heights in the same unit of a Letter page, its title, what separates two questions, and a line, and how many letters
+are on one. They decide where pages break, so that no question is split."""
 _NEW_PAGE = ' style="page-break-before:always"'
 
 
@@ -94,14 +94,15 @@ def printed(sheet: Sheet) -> PrintDocument:
 
 
 def _html(parts: Iterable[Part], pictures: DocumentPictures) -> Iterable[str]:
-    used = 0.0
+    used = float(_HEAD)
     for part in parts:
-        room, drawn = float(_LINES + _LINE * len(part.choices)) if part.picture or part.choices else _LINES / 2, ""
+        lines = sum(1 + len(text) // _LETTERS for text in (*part.words, *part.choices))
+        room, drawn = float(_GAP + _LINE * lines), ""
         if part.picture is not None:
             wide, high = part.picture.box[2:]
             room += high * part.size / max(wide, high)
             drawn = f"<br>{pictures.add(svg(part.picture), part.size)}"
-        page = _NEW_PAGE if used and used + room > _PAGE else ""
+        page = _NEW_PAGE if used > _HEAD and used + room > _PAGE else ""
         used = room + (0 if page else used)
         words, choices = ("<br>".join(map(escape, lines)) for lines in (part.words, part.choices))
         yield f"<p{page}>{words}{drawn}{'<br>' * bool(choices)}{choices}</p>"

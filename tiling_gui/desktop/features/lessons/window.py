@@ -16,6 +16,7 @@ from tiling_gui import atomic
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lessons import catalogue, sheet
 from tiling_gui.desktop.features.lessons.catalogue import Lesson, LessonProgress, lesson_in, lessons
+from tiling_gui.desktop.features.lessons.drills import DRILLS, Drill
 from tiling_gui.desktop.features.lessons.page import LessonPage
 from tiling_gui.desktop.features.lessons.sheet import Sheet
 from tiling_gui.desktop.features.lessons.steps import Step, steps_of
@@ -30,6 +31,7 @@ from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.assignment import Answers, answers_beside, answers_text, digest_of
 from tiling_gui.records.lesson_file import LEAVES, VALUE, BoardText, read
+from tiling_gui.records.lesson_writing import lesson_text
 
 _LESSON = Qt.ItemDataRole.UserRole
 _DRAFT = "assignment"
@@ -54,6 +56,8 @@ class LessonWindow(ToolWindow):
         """The lessons that come with the program."""
         self.lesson: Lesson | None = None
         """The lesson that is open or was open last."""
+        self.drill: Drill | None = None
+        """What asks the questions that are shown; None for a lesson."""
         self.file, self.answers = "", Answers("")
         """The file in which the answers to an assignment are saved ("" for none), and the answers."""
         self._leads_to_text = False
@@ -84,6 +88,7 @@ class LessonWindow(ToolWindow):
     def _make_page(self) -> None:
         self.page = LessonPage(self)
         self.page.step_changed.connect(self._save)
+        self.page.judged.connect(self._on_judged)
         self.page.answered.connect(self._soon.start)
         self.page.leave_requested.connect(self._leave)
         self.page.finished.connect(self._open_next)
@@ -119,15 +124,19 @@ class LessonWindow(ToolWindow):
             self.list.setFocus()
 
     def show_link(self, what: str) -> None:
-        """Opens a lesson by its key, "KEY#3" at step 3, from a file "file:NAME", as a text "text:...", or WRITE."""
+        """Opens a lesson: KEY, or KEY#3 at step 3, file:NAME, text:TEXT, drill:NAME, or WRITE."""
         kind, _, rest = what.partition(":")
         if kind == "file":
             self.attempt(lambda: self.open(lesson_in(atomic.read_text(rest), link=what)))
         elif kind == "text":
             self.attempt(lambda: self.open(lesson_in(rest)))
+        elif kind == "drill":
+            self.open_drill(rest)
         elif kind == "write":
             self.write()
-            if lines := rest.splitlines():
+            if rest.startswith("## "):
+                self.writing.add_steps(rest)
+            elif lines := rest.splitlines():
                 self.writing.add_questions((VALUE, LEAVES) if lines[0].startswith("tree:") else (VALUE,), lines)
         else:
             name, _, step = what.partition("#")
@@ -229,22 +238,27 @@ class LessonWindow(ToolWindow):
         self.list.clear()
         group, bold = "", QFont()
         bold.setWeight(SEMIBOLD)
-        for lesson in self.lessons:
-            if lesson.group != group:
-                group = lesson.group
+        listed = [(lesson.group, _line(lesson, self._how_far(lesson)), lesson) for lesson in self.lessons]
+        drills = [(tr("Questions made at random"), tr(drill.title), name) for name, drill in DRILLS.items()]
+        for of, line, data in [*listed, *drills]:
+            if of != group:
+                group = of
                 heading = QListWidgetItem(group, self.list)
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 heading.setFont(bold)
-            item = QListWidgetItem("    " + _line(lesson, self._how_far(lesson)), self.list)
-            item.setData(_LESSON, lesson)
-            if self.list.currentItem() is None or lesson == self.lesson:
+            item = QListWidgetItem("    " + line, self.list)
+            item.setData(_LESSON, data)
+            if self.list.currentItem() is None or data == self.lesson:
                 self.list.setCurrentItem(item)
 
     @Slot()
     def _on_activated(self) -> None:
         item = self.list.currentItem()
-        if item is not None and item.data(_LESSON) is not None:
-            self.open(item.data(_LESSON))
+        data = None if item is None else item.data(_LESSON)
+        if isinstance(data, str):
+            self.open_drill(data)
+        elif data is not None:
+            self.open(data)
 
     # A lesson -------------------------------------------------------------------------------------------------
 
@@ -272,8 +286,9 @@ class LessonWindow(ToolWindow):
             return
         (lesson, again, step, trial), (steps, file, answers) = job.context, opened
         self._show_page(1, lesson.title)
+        self.drill = None
         self.lesson, self.file, self._leads_to_text = lesson, file, trial
-        kept = self._how_far(lesson) if answers is None and not trial else LessonProgress()
+        kept = self._how_far(lesson) if answers is None and lesson.link else LessonProgress()
         begin = kept.at(0) if kept.done and kept.step + 1 >= len(steps) and not again else kept
         begin = begin if step is None else begin.at(step)
         self.page.show_lesson(lesson.title, steps, begin, answers)
@@ -285,9 +300,33 @@ class LessonWindow(ToolWindow):
         elif begin != kept:
             self._save(begin)
 
+    def open_drill(self, name: str) -> None:
+        """Asks questions made at random."""
+        drill = self.drill = DRILLS[name](self.workspace.store)
+        title = tr(drill.title)
+        self._show_page(1, title)
+        self._leads_to_text = False
+        self._remember(f"drill:{name}")
+        self.page.show_lesson(title, self._asked(drill), LessonProgress(), endless=True)
+        self.say(drill.told)
+
+    def _asked(self, drill: Drill) -> tuple[Step, ...]:
+        """The next question of a drill as a lesson of one step."""
+        return steps_of(read(lesson_text(tr(drill.title), [drill.ask()])))
+
+    @Slot(bool)
+    def _on_judged(self, right: bool) -> None:
+        if (drill := self.drill) is not None:
+            self._try_to_save(lambda: drill.answered(right))
+            self.say(drill.told)
+
     @Slot()
     def _open_next(self) -> None:
-        """Opens the next lesson, or goes back after the last one."""
+        """Asks the next question of a drill; opens the next lesson, or goes back after the last one."""
+        if self.drill is not None:
+            steps = (*self.page.steps, *self._asked(self.drill))
+            self.page.show_lesson(self.page.title.text(), steps, self.page.progress.at(len(steps) - 1), endless=True)
+            return
         assert self.lesson is not None
         at = self.lessons.index(self.lesson) + 1 if self.lesson in self.lessons else len(self.lessons)
         if at < len(self.lessons):
@@ -297,10 +336,9 @@ class LessonWindow(ToolWindow):
 
     @Slot(object)
     def _save(self, now: LessonProgress) -> None:
-        assert self.lesson is not None
-        key = self.lesson.key
-        if not (self.is_answering or self._leads_to_text):
-            self._try_to_save(lambda: catalogue.save(self.workspace.store, key, now))
+        lesson = self.lesson
+        if lesson is not None and lesson.link and not (self.is_answering or self.drill):
+            self._try_to_save(lambda: catalogue.save(self.workspace.store, lesson.key, now))
 
     def _try_to_save(self, keep: Callable[[], None]) -> None:
         try:

@@ -21,7 +21,8 @@ from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.assignment import Marked, digest_of, marked_of, solutions, student_copy, to_csv
-from tiling_gui.records.lesson_file import FORMAT, LEAVES, TEXT, VALUE, board_lines, read
+from tiling_gui.records.lesson_file import FORMAT, LEAVES, TEXT, VALUE, read
+from tiling_gui.records.lesson_writing import board_lines, step_text
 
 FIND, CHOICE = "find", "choice"
 QUESTION_KINDS = {
@@ -44,26 +45,26 @@ _SOON = 300
 def question(kind: str, lines: Sequence[str], number: int) -> str:
     """The text of a step: the prompt, the lines that show a position or a tree, and the line with the question."""
     method = next((line.removeprefix("search: ") for line in lines if line.startswith("search: ")), "")
+    asked = [f"ask: {kind}"]
     if kind == VALUE and method:
-        words, asked = tr("What value does {method} return at the root?", method=method), "ask: value"
+        words = tr("What value does {method} return at the root?", method=method)
     elif kind == VALUE:
         words, asked = _value_question(lines[0])
     elif kind == LEAVES:
-        words, asked = tr("How many leaves does {method} visit, left to right?", method=method), "ask: leaves"
+        words = tr("How many leaves does {method} visit, left to right?", method=method)
     else:
         words = tr(_PROMPTS[kind])
         right, wrong = tr("right"), tr("wrong")
-        asked = {FIND: "find: best", CHOICE: f"\n- [x] {right}\n- [ ] {wrong}"}.get(kind, f"ask: {kind}")
-    heading = tr("Question {number}", number=number)
-    return "\n".join([f"## {heading}", "", words, "", *lines, "points: 1", asked, ""])
+        asked = {FIND: ["find: best"], CHOICE: ["", f"- [x] {right}", f"- [ ] {wrong}"]}.get(kind, asked)
+    return step_text(words, lines, ["points: 1", *asked], tr("Question {number}", number=number))
 
 
-def _value_question(shown: str) -> tuple[str, str]:
+def _value_question(shown: str) -> tuple[str, list[str]]:
     """The prompt and the question line for a value; for a game for the last move, for its winner."""
     key = shown.removeprefix("board: ").partition(":")[0]
     if Side.MAX in GAMES[key].sides:
-        return tr("What is the value if both play their best?"), "ask: value"
-    return tr("Who wins if both play their best?"), "ask: winner"
+        return tr("What is the value if both play their best?"), ["ask: value"]
+    return tr("Who wins if both play their best?"), ["ask: winner"]
 
 
 class WritingPage(QWidget):
@@ -140,14 +141,16 @@ class WritingPage(QWidget):
         self.add_questions([kind], board_lines(tree.game, tree.start, tree.cursor))
 
     def add_questions(self, kinds: Sequence[str], lines: Sequence[str]) -> None:
-        """Adds questions about what the lines show at the end of the text; can be undone."""
+        """Adds questions about what the lines show."""
         for kind in kinds:
-            text = self.text.toPlainText()
-            cursor = self.text.textCursor()
-            cursor.movePosition(QTextCursor.MoveOperation.End)
-            gap = "\n" if text.endswith("\n") else "\n\n"
-            cursor.insertText(gap + question(kind, lines, text.count("\n## ") + 1))
-            self.text.setTextCursor(cursor)
+            self.add_steps(question(kind, lines, self.text.toPlainText().count("\n## ") + 1))
+
+    def add_steps(self, steps: str) -> None:
+        """Adds steps at the end of the text; can be undone."""
+        cursor = self.text.textCursor()
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.insertText(("\n" if self.text.toPlainText().endswith("\n") else "\n\n") + steps)
+        self.text.setTextCursor(cursor)
         self.text.ensureCursorVisible()
 
     @Slot()

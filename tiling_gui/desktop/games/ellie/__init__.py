@@ -8,10 +8,10 @@ COMMANDS = (
     WindowCommand(
         "stripHeap",
         mark("Two rows as a heap…"),
-        mark("ELLIE on 2 × n as a heap of 2n, and what each move leaves of it."),
+        mark("ELLIE on 2 × n as a heap of 2n: a lesson."),
         icon="structure",
         group=mark("Tools"),
-        opens=f"{__name__}.strip_window:StripWindow",
+        lesson=lambda workspace, what: "two-rows",
         window="stripWindow",
         section=("Laboratory", 1),
     ),

@@ -1,5 +1,7 @@
 """The view of e-Valuate and its tool windows."""
 
+from pkgutil import resolve_name
+
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark
@@ -11,7 +13,7 @@ COMMANDS = (
         mark("How an expression becomes its postfix form, step by step: the shunting yard"),
         icon="tree",
         group=GAMES["evaluate"].name,
-        opens=f"{__name__}.postfix_window:PostfixWindow",
+        lesson=lambda workspace, what: str(resolve_name(f"{__name__}.postfix:postfix_link")(workspace, what)),
         window="postfixWindow",
     ),
     WindowCommand(
