@@ -369,13 +369,15 @@ class LessonPage(QWidget):
         if not self._tried:
             self._tried = True
             self.judged.emit(right)
+        told = right or (self.endless and self.step.text.is_typed)
+        if told:
+            self.reveal.hide()  # its hint would be drawn over the move just made
         if right:
             self._open = False
-            self.reveal.hide()  # its hint would be drawn over the move just made
             questions = (at for at, step in enumerate(self.steps) if step.text.asks)
             self.progress = self.progress.after(self.progress.step, questions)
             self.step_changed.emit(self.progress)
-        if right or (self.endless and self.step.text.is_typed):
+        if told:
             if self.step.solved is not None:
                 self.figures.show_figure(self.step.solved)
             self.on.setFocus()
