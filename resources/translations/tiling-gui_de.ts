@@ -936,6 +936,14 @@
         <translation>Zeigt, wer den Wert der Stellung oder des Zugs unter dem Zeiger bewiesen hat, wann und mit welchem Satz oder welcher Datei; beweist ihn auf Wunsch noch einmal.</translation>
     </message>
     <message>
+        <source>Your games from here</source>
+        <translation>Ihre Partien von hier</translation>
+    </message>
+    <message>
+        <source>Lists your other games that reached this position, or a symmetric one, and how they ended.</source>
+        <translation>Listet Ihre anderen Partien auf, die diese Stellung oder eine symmetrische erreichten, und wie sie ausgingen.</translation>
+    </message>
+    <message>
         <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.</source>
         <translation>Liest GraphML, GML, Pajek, DIMACS, graph6, Kantenlisten und mehr.</translation>
     </message>
@@ -10775,8 +10783,8 @@
         <translation>Blätter einmal</translation>
     </message>
     <message>
-        <source>Lists these games</source>
-        <translation>Listet diese Partien auf</translation>
+        <source>None of your other games reached this position.</source>
+        <translation>Keine Ihrer anderen Partien kam zu dieser Stellung.</translation>
     </message>
     <message numerus="yes">
         <source>won %n</source>

@@ -936,6 +936,14 @@
         <translation>Montre qui a prouvé la valeur de la position ou du coup sous le pointeur, quand, et par quel théorème ou quel fichier&#x202f;; peut la prouver à nouveau.</translation>
     </message>
     <message>
+        <source>Your games from here</source>
+        <translation>Vos parties à partir d’ici</translation>
+    </message>
+    <message>
+        <source>Lists your other games that reached this position, or a symmetric one, and how they ended.</source>
+        <translation>Liste vos autres parties qui ont atteint cette position, ou une symétrique, et leur issue.</translation>
+    </message>
+    <message>
         <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.</source>
         <translation>Lit GraphML, GML, Pajek, DIMACS, graph6, les listes d’arêtes et d’autres.</translation>
     </message>
@@ -10775,8 +10783,8 @@
         <translation>feuilles une fois</translation>
     </message>
     <message>
-        <source>Lists these games</source>
-        <translation>Affiche la liste de ces parties</translation>
+        <source>None of your other games reached this position.</source>
+        <translation>Aucune de vos autres parties n’a atteint cette position.</translation>
     </message>
     <message numerus="yes">
         <source>won %n</source>

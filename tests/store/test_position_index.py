@@ -17,7 +17,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.practice import PRACTICE
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
 from tiling_gui.store import Store
-from tiling_gui.store.position_index import Tally, continuations, position_digest
+from tiling_gui.store.position_index import PositionIndex, Tally, continuations, position_digest
 from tiling_gui.store.removed import GAME
 
 YOU, OTHER = NamedPlayer("human", "You"), NamedPlayer("lookahead:3", "Looks 3 ahead")
@@ -183,7 +183,7 @@ def test_digests_are_the_same_in_every_process() -> None:
 
 
 @pytest.mark.parametrize("indexed", [True, False])
-def test_a_store_does_not_look_for_its_index_at_every_save(tmp_path: Path, indexed: bool) -> None:
+def test_a_store_does_nothing_for_its_index_when_it_saves(tmp_path: Path, indexed: bool) -> None:
     record, asked = played(4, 5), list[str]()
     with Store.open(tmp_path) as store:
         store.put_game(record)
@@ -192,5 +192,20 @@ def test_a_store_does_not_look_for_its_index_at_every_save(tmp_path: Path, index
         store._database._connection.set_trace_callback(asked.append)
         store.put_game(record)
         assert asked
-        assert not [statement for statement in asked if "sqlite_master" in statement]
+        assert not [statement for statement in asked if "sqlite_master" in statement or "played_" in statement]
         assert len(store.games_at(record.tree.start)) == 1
+
+
+def test_a_game_is_read_again_until_the_second_in_which_it_was_saved_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, read = played(4, 5), list[str]()
+    line, second = PositionIndex._line, "2030-01-01T00:00:00+00:00"
+    monkeypatch.setattr(PositionIndex, "_line", lambda self, id: (read.append(id), line(self, id))[1])
+    monkeypatch.setattr("tiling_gui.store.games.now", lambda: second)
+    with Store.open(tmp_path) as store:
+        store.put_game(record)
+        for clock, times in ((second, 1), (second, 2), ("later", 3), ("later", 3)):
+            monkeypatch.setattr("tiling_gui.store.position_index.now", lambda clock=clock: clock)
+            assert len(store.games_at(record.tree.start)) == 1
+            assert len(read) == times

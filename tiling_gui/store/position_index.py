@@ -1,8 +1,7 @@
 """Which stored games reached a position: an index of the positions on their lines by `Position.key`.
 
-It is derived from the table of games. Its own tables are not part of the schema's versions: if they are missing, or out
-of date for a game, they are rebuilt. Writing a game only marks it; it is indexed when a position is looked up, so that
-saving a game never waits for the index.
+It is derived from the table of games, and brought up to date when a position is looked up; nothing else knows it, so
+that neither a start nor a move waits for it. Its own tables are not part of the schema's versions.
 """
 
 import json
@@ -23,7 +22,7 @@ from tiling_gui.core.limits import Progress, Run
 from tiling_gui.errors import InputError
 from tiling_gui.records import json_form
 from tiling_gui.records.practice import is_one_of, is_played
-from tiling_gui.records.record import NamedPlayer
+from tiling_gui.records.record import NamedPlayer, now
 from tiling_gui.records.verdict import Verdict, side_of
 from tiling_gui.store.database import Database
 from tiling_gui.store.games import Games
@@ -112,18 +111,6 @@ class PositionIndex:
 
     def __init__(self, database: Database, games: Games) -> None:
         self._database, self._games = database, games
-        self._changed: dict[str, None] = {}
-        """Ids of games that this process knows to be out of date in the index."""
-        self._looked = False
-        """Whether this process has compared all games with the index."""
-        self._found: bool | None = None
-        """Whether the tables exist; None before the first check."""
-
-    def mark(self, connection: sqlite3.Connection, id: str) -> None:
-        """Mark the game `id`, which is being written in this transaction, as out of date in the index."""
-        if self._exists:
-            connection.execute("UPDATE played_lines SET stamp = '' WHERE id = ?", (id,))
-        self._changed[id] = None
 
     def find(self, position: Any, run: Run | None = None) -> list[Visit]:
         """The stored games that reached `position` or one equivalent to it, the most recently played first.
@@ -150,7 +137,7 @@ class PositionIndex:
         Games whose id is in `without` are not counted; a person who played both sides neither won nor lost. Indexes
         first, as `find` does.
         """
-        self.update(run or Run(), without)
+        self.update(run or Run())
         if not self._exists:
             return Tally()
         query = (
@@ -174,12 +161,9 @@ class PositionIndex:
                 ends["won" if winner is catalogue.game(game).sides[own.index(True)] else "lost"] += count
         return Tally(tuple(games), **ends)
 
-    def update(self, run: Run, without: Collection[str] = ()) -> None:
-        """Index games that are missing or out of date, except `without`; progress is reported as stage "reading"."""
-        if not self._looked:
-            self._changed.update(dict.fromkeys(self._outdated()))
-            self._looked = True
-        waiting = [id for id in self._changed if id not in without]
+    def update(self, run: Run) -> None:
+        """Index games that are missing or out of date; progress is reported as stage "reading"."""
+        waiting = self._outdated()
         for done in range(0, len(waiting), _AT_ONCE):
             if run.is_set:
                 return
@@ -189,10 +173,7 @@ class PositionIndex:
 
     @property
     def _exists(self) -> bool:
-        if self._found is None:
-            named = self._database.rows("SELECT 1 FROM sqlite_master WHERE name = 'played_positions'")
-            self._found = bool(named)
-        return self._found
+        return bool(self._database.rows("SELECT 1 FROM sqlite_master WHERE name = 'played_positions'"))
 
     def _outdated(self) -> list[str]:
         """Ids of games that are out of date in the index, and of indexed games that no longer exist."""
@@ -206,18 +187,19 @@ class PositionIndex:
         return [row["id"] for row in self._database.rows(query, (_VERSION,))]
 
     def _index(self, ids: Sequence[str]) -> None:
-        for id in ids:
-            self._changed.pop(id, None)  # before reading, so that a later write marks it again
         found = [line for line in map(self._line, ids) if line is not None]
         with self._database.change() as connection:
             for statement in POSITION_INDEX:
                 connection.execute(statement)
             for line in found:
                 line.write(connection)
-        self._found = True
 
     def _line(self, id: str) -> "_Line | None":
-        """The index entry of a game; empty for a puzzle or a solve, None if the game cannot be read."""
+        """The index entry of a game; empty for a puzzle or a solve, None if the game cannot be read.
+
+        A game saved within this second may be saved again with the same time: its entry counts as out of date.
+        """
+        second = now()
         found = self._database.rows(f"SELECT changed, record, {', '.join(_ENDED)} FROM games WHERE id = ?", (id,))
         if not found:
             return _Line(id, "", "", "", [])
@@ -227,9 +209,8 @@ class PositionIndex:
         except InputError:  # no longer legal; the list of games reports it
             return None
         keys = map(position_digest, record.tree.positions_along(record.line)) if is_played(record) else ()
-        return _Line(
-            id, row["record"], row["changed"] + _VERSION, json.dumps([row[name] for name in _ENDED]), list(keys)
-        )
+        stamp = "" if row["changed"] == second else row["changed"] + _VERSION
+        return _Line(id, row["record"], stamp, json.dumps([row[name] for name in _ENDED]), list(keys))
 
 
 @dataclass(frozen=True)
@@ -244,9 +225,9 @@ class _Line:
     keys: list[int]
 
     def write(self, connection: sqlite3.Connection) -> None:
-        """Replace the game's entry, unless the game was saved again since it was read: it is then still marked."""
-        now = connection.execute("SELECT record FROM games WHERE id = ?", (self.id,)).fetchone()
-        if (now["record"] if now else "") != self.record:
+        """Replace the game's entry, unless the game was saved again since it was read."""
+        kept = connection.execute("SELECT record FROM games WHERE id = ?", (self.id,)).fetchone()
+        if (kept["record"] if kept else "") != self.record:
             return
         before = connection.execute("SELECT number, keys FROM played_lines WHERE id = ?", (self.id,)).fetchone()
         if before is not None:

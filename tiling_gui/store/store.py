@@ -164,7 +164,6 @@ class Store:
         """
         with self._database.change() as connection:
             found = self._games.put(connection, record, before)
-            self._positions.mark(connection, record.id)
             for key, data in (kept or {}).items():
                 key_values.put(connection, key, data)
         return found

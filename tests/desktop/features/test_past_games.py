@@ -2,9 +2,9 @@
 
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged
+from tests.desktop.windows import Plugged, send_changes
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.past_games import PastGames, sentence
+from tiling_gui.desktop.features.past_games import sentence
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
@@ -22,34 +22,31 @@ def kept_game(moves: str, minimax: int) -> GameRecord:
     return record.ended(minimax)
 
 
-def test_the_line_counts_symmetric_games_and_lists_them(plugged: Plugged, qtbot: QtBot) -> None:
-    line = plugged.feature(PastGames).line
+def test_symmetric_games_are_counted_and_listed(plugged: Plugged, qtbot: QtBot) -> None:
     store, session = plugged.store, plugged.session
     won, lost = kept_game("a1-a2 b1-b2", 0), kept_game("d4-d3 a1-b1", 16)
     for record in (won, lost, kept_game("b2-b3", 0)):
         store.put_game(record)
-    assert line.isHidden()  # nothing is said at the start
     plugged.controller.play(session.position.read("a1-b1"))  # a1-a2 and d4-d3 under symmetry
-    qtbot.waitUntil(lambda: line.text() != "")
-    assert line.text() == "You were here 2 times: won 1, lost 1."
-    line.click()
+    plugged.actions["pastGames"].trigger()
+    qtbot.waitUntil(lambda: bool(plugged.windows.get("results")))
     listed = plugged.opened(ResultsWindow)
+    assert listed.status.text().startswith("You were here 2 times: won 1, lost 1. 2 of ")
     assert {row.id for row in listed.table.rows.rows} == {won.id, lost.id}
     listed.table.clear_filter()
+    assert "You were here" not in listed.status.text()
     assert len(listed.table.rows.rows) == len(listed.table.rows.all_rows) > 2
     assert listed.table.kind.findData("reached") < 0
 
-    plugged.controller.play(session.position.moves()[-1])
-    qtbot.waitUntil(lambda: not plugged.jobs.is_busy)
-    assert line.isHidden()
 
-
-def test_games_without_hints_say_nothing(plugged: Plugged, qtbot: QtBot) -> None:
-    plugged.store.put_game(kept_game("a1-a2", 0))
+def test_it_says_if_there_is_none_and_is_off_in_a_game_without_hints(plugged: Plugged, qtbot: QtBot) -> None:
+    said: list[str] = []
+    plugged.status.message.connect(said.append)
+    plugged.actions["pastGames"].trigger()
+    qtbot.waitUntil(lambda: "None of your other games reached this position." in said)
     plugged.session.set_hints(False)
-    plugged.controller.play(plugged.session.position.read("a1-a2"))
-    qtbot.waitUntil(lambda: not plugged.jobs.is_busy)
-    assert plugged.feature(PastGames).line.isHidden()
+    send_changes(plugged)
+    assert not plugged.actions["pastGames"].isEnabled()
 
 
 def test_one_game_that_goes_on_is_told_in_the_singular() -> None:

@@ -56,7 +56,7 @@ MENUS = (
     Menu(mark("&Analyse"), (
         ("hint", "showValues", "nimSum"),
         ("solve", "pauseSolve", "cancelSolve"),
-        ("review", "practise", "pauseReviews", "cancelReviews", "exportGraph"),
+        ("review", "practise", "pastGames", "pauseReviews", "cancelReviews", "exportGraph"),
         ("toggleMode",),
     )),
     Menu(mark("&Tools"), (

@@ -155,6 +155,7 @@ COMMANDS = (
     Command("nextMistake", mark("Next mistake"), mark("Goes to the next move that gave up value."), "F8", group=mark("Analyse")),
     Command("previousMistake", mark("Previous mistake"), mark("Goes to the previous move that gave up value."), "Shift+F8", group=mark("Analyse")),
     Command("practise", mark("Try my mistakes again"), mark("Asks for better moves where you made mistakes in this game."), None, "puzzles", group=mark("Analyse")),
+    Command("pastGames", mark("Your games from here"), mark("Lists your other games that reached this position, or a symmetric one, and how they ended."), None, "results", group=mark("Analyse")),
     Command("guessMoves", mark("Guess the moves"), mark("Asks you to guess the moves of one side in this game, position by position."), None, "puzzles", group=mark("Analyse")),
     Command("pauseReviews", mark("Pause reviews"), mark("Pauses or continues the reviews of many games."), None, "pause", True, mark("Analyse")),
     Command("cancelReviews", mark("Stop reviews"), mark("Stops the reviews of many games; finished reviews are kept."), None, "cancel", group=mark("Analyse")),

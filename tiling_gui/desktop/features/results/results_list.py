@@ -31,7 +31,7 @@ class ResultsList(ResultsTable):
     def __init__(self, window: ToolWindow, first: Sequence[QPushButton]) -> None:
         """`first` are buttons shown while there are no results at all."""
         super().__init__()
-        self._window = window
+        self._window, self._reached = window, ""
         self._reader = window.worker(self._on_read, failed=lambda job: self.changed.emit())
         clear = window.button("clearFilter", tr("Clear the filter"), tr("List everything again"), self.clear_filter)
         sentence = tr("All exact solves and all games are saved here.")
@@ -85,9 +85,9 @@ class ResultsList(ResultsTable):
         self.filter.clear()
         self.filter.setFocus()
 
-    def list_reached(self, ids: Collection[str]) -> None:
-        """Lists only these games, until another kind is chosen; used for the games that reached a position."""
-        self.rows.reached = frozenset(ids)
+    def list_reached(self, ids: Collection[str], sentence: str) -> None:
+        """Lists only these games, which reached a position, and says `sentence`, until another kind is chosen."""
+        self.rows.reached, self._reached = frozenset(ids), sentence
         if self.kind.findData(REACHED) < 0:
             self.kind.addItem(tr(ROW_KINDS[REACHED][0]), REACHED)
         self.filter.clear()
@@ -112,4 +112,5 @@ class ResultsList(ResultsTable):
             return tr("Reading the list…")
         self.pages.setCurrentIndex(0 if shown else 2 if self.rows.all_rows or kind == DELETED else 1)
         self._nothing.set_words(tr("Nothing matches “{words}”.", words=text) if text else tr(ROW_KINDS[kind][1]))
-        return self.rows.sentence(len(self.chosen))
+        said = self.rows.sentence(len(self.chosen))
+        return f"{self._reached} {said}" if kind == REACHED else said
