@@ -1,6 +1,7 @@
 """The store when the disk, the file, another process or kill -9 cause faults, each for real."""
 
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -86,6 +87,24 @@ def test_a_damaged_database_is_put_aside_and_a_fresh_one_used(tmp_path: Path, da
     with Store.open(tmp_path) as store:
         assert store.messages == ()
         assert len(store.games()) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there, an open file cannot be removed")
+@pytest.mark.parametrize("fate", ["removed", "folder removed", "replaced"])
+def test_a_database_that_is_gone_is_said_at_the_next_change(tmp_path: Path, fate: str) -> None:
+    folder = tmp_path / "home"
+    folder.mkdir()
+    with Store.open(folder) as store:
+        store.put_game(played())
+        if fate == "folder removed":
+            shutil.rmtree(folder)
+        else:
+            (folder / FILE).unlink()
+        if fate == "replaced":
+            (folder / FILE).write_bytes(b"")
+        with pytest.raises(StoreError, match="was removed or replaced"):
+            store.put_game(played())
+        assert len(store.games()) == 1, "what is in it can still be read, and saved as a copy"
 
 
 def test_damage_met_while_running_is_said_and_put_aside_at_the_next_start(

@@ -76,6 +76,8 @@ class Database:
         self._busy_seconds = busy_seconds
         self._migrations = migrations
         self.path = folder / FILE if folder else Path(":memory:")
+        self._file: os.stat_result | None = None
+        """The file that is open; None in memory."""
         self.provenance = Provenance(folder)
         """The ids of stores and digests of files that this installation wrote."""
         if folder is None:
@@ -86,6 +88,7 @@ class Database:
         try:
             with FileLock(folder / "tiling-gui.open.lock"):
                 self._connection = self._opened()
+            self._file = os.stat(self.path)
         except sqlite3.Error as error:
             raise self._store_error(error) from error
         except OSError as error:
@@ -124,6 +127,7 @@ class Database:
                 if self._connection.in_transaction:
                     yield self._connection
                     return
+                self._check_there()
                 if not self._is_written:
                     self._connection.execute("PRAGMA synchronous = NORMAL")
                     self._is_written = True
@@ -137,6 +141,23 @@ class Database:
                     raise
             except sqlite3.Error as error:
                 raise self._store_error(error) from error
+
+    def _check_there(self) -> None:
+        """Raises StoreError if the file is gone or another is in its place: SQLite would go on writing to nowhere."""
+        if self._file is None:
+            return
+        try:
+            if os.path.samestat(self._file, os.stat(self.path)):
+                return
+        except OSError:
+            pass  # said below
+        raise StoreError(
+            tr(
+                "The database {where} was removed or replaced: save copies of what you need, and start the program "
+                "again.",
+                where=self.path,
+            )
+        )
 
     # Opening --------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session import solve_runner
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 
@@ -202,7 +202,7 @@ def test_a_solve_is_one_row_from_its_first_proof_to_its_value(
 def test_bounds_that_narrow_are_saved_once_a_second(monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
     now = [100.0]
     monkeypatch.setattr(solve_runner, "time", SimpleNamespace(monotonic=lambda: now[0]))
-    runner = solve_runner.SolveRunner(store, print, GAMES["domino"], BOARD, Told())  # type: ignore[arg-type]
+    runner = solve_runner.SolveRunner(store, print, print, GAMES["domino"], BOARD, Told())  # type: ignore[arg-type]
 
     def saved_after(upper: int) -> int:
         runner.set_progress(Progress("solving", 30, upper, nodes=1000))
@@ -305,3 +305,26 @@ def test_a_solve_that_cannot_go_on_is_not_taken_up(
         store.results.drop(store.results.one(id))
     work.take_up(id)
     assert state(work) == "idle"
+
+
+def test_that_a_solve_is_not_saved_is_said_once_and_until_it_is(
+    qtbot: QtBot, bare: Bare, told: Told, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    bare.session.saved.connect(said.append)
+
+    def fail(row: Any) -> Any:
+        raise StoreError("The disk is full.")
+
+    with monkeypatch.context() as full:
+        full.setattr(store.results, "put_progress", fail)
+        work = begun(qtbot, bare)
+        with ended(qtbot, work):
+            work.toggle_pause()
+    assert set(said) == {"Not saved: The disk is full."}
+    assert not any("disk" in sentence for sentence in bare.said)
+    told.value = 33
+    told.go.set()
+    with ended(qtbot, work):
+        work.toggle_pause()
+    assert said[-1] == "", "the value is saved, and the game"

@@ -144,7 +144,15 @@ class LongWork(QObject):
     def _runner_of(self, position: Any) -> SolveRunner:
         game = game_of_position(position)
         engine = self._engines.of(game, self._file.current)[0]
-        return SolveRunner(self._store, self._say, game, position, engine, ply=self._session.ply_of(position))
+        ply = self._session.ply_of(position)
+        return SolveRunner(self._store, self._say, self._tell_unsaved, game, position, engine, ply=ply)
+
+    def _tell_unsaved(self, why: str) -> None:
+        """Says where the game's own failure is said, once; as soon as it ends, the game is saved as well."""
+        if why:
+            self._session.tell_saved(tr("Not saved: {reason}", reason=why))
+        else:
+            self._session.merge_stored()
 
     def _run(self, runner: SolveRunner) -> None:
         self.runner = runner

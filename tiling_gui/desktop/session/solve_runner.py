@@ -39,10 +39,22 @@ class SolveRunner:
     """One solve. All methods but `search` are called in the main thread."""
 
     def __init__(
-        self, store: Store, say: Callable[[str], None], game: Game, position: Any, engine: GameEngine, *, ply: int = 0
+        self,
+        store: Store,
+        say: Callable[[str], None],
+        unsaved: Callable[[str], None],
+        game: Game,
+        position: Any,
+        engine: GameEngine,
+        *,
+        ply: int = 0,
     ) -> None:
-        """`ply` moves of the game lead to `position`. What earlier sittings of the same solve took counts."""
+        """`ply` moves of the game lead to `position`. What earlier sittings of the same solve took counts.
+
+        `unsaved` is told why nothing could be saved, and "" as soon as it can be again.
+        """
         self._store, self._say, self._engine = store, say, engine
+        self._unsaved, self._why_unsaved = unsaved, ""
         self.position = position
         self.title, self.ply = game.title(position), ply
         self._row = row = self._begun()
@@ -58,7 +70,7 @@ class SolveRunner:
         try:
             return self._store.results.begun(self.position)
         except StoreError as error:
-            self._say(str(error))
+            self._tell_unsaved(str(error))
             return None
 
     @property
@@ -127,10 +139,17 @@ class SolveRunner:
 
     def _write(self, change: Callable[[], Written]) -> Written | None:
         try:
-            return change()
+            made = change()
         except StoreError as error:
-            self._say(str(error))
+            self._tell_unsaved(str(error))
             return None
+        if self._why_unsaved:
+            self._tell_unsaved("")
+        return made
+
+    def _tell_unsaved(self, why: str) -> None:
+        self._why_unsaved = why
+        self._unsaved(why)
 
 
 def headline(what: str) -> str:
