@@ -7430,8 +7430,8 @@
         <translation>stark</translation>
     </message>
     <message>
-        <source>no mistakes</source>
-        <translation>ohne Fehler</translation>
+        <source>exact where solved in time</source>
+        <translation>exakt, wo rechtzeitig gelöst</translation>
     </message>
     <message>
         <source>{player} – {strength}</source>
@@ -9232,6 +9232,10 @@
     <message>
         <source>Nothing can be saved in {folder}: {reason}.</source>
         <translation>In {folder} lässt sich nichts speichern: {reason}.</translation>
+    </message>
+    <message>
+        <source>The database {where} was removed or replaced: save copies of what you need, and start the program again.</source>
+        <translation>Die Datenbank {where} wurde entfernt oder ersetzt: Speichern Sie Kopien dessen, was Sie brauchen, und starten Sie das Programm neu.</translation>
     </message>
     <message>
         <source>The database was damaged. It is kept as {name} in {parent}; a new one is used.</source>

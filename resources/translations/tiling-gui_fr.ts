@@ -7430,8 +7430,8 @@
         <translation>fort</translation>
     </message>
     <message>
-        <source>no mistakes</source>
-        <translation>sans faute</translation>
+        <source>exact where solved in time</source>
+        <translation>exact si résolu à temps</translation>
     </message>
     <message>
         <source>{player} – {strength}</source>
@@ -9232,6 +9232,10 @@
     <message>
         <source>Nothing can be saved in {folder}: {reason}.</source>
         <translation>Rien ne peut être conservé dans {folder}&#x202f;: {reason}.</translation>
+    </message>
+    <message>
+        <source>The database {where} was removed or replaced: save copies of what you need, and start the program again.</source>
+        <translation>La base de données {where} a été supprimée ou remplacée&#xa0;: enregistrez des copies de ce qu’il vous faut et redémarrez le programme.</translation>
     </message>
     <message>
         <source>The database was damaged. It is kept as {name} in {parent}; a new one is used.</source>

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
+from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.features.puzzles.posing import puzzle_record
 from tiling_gui.desktop.features.results.window import ResultsWindow
@@ -15,6 +16,8 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.records.record import new_record
+from tiling_gui.records.tree import NamedPlayer
 from tiling_gui.store import Store
 
 
@@ -88,6 +91,20 @@ def test_recent_has_the_last_ten_and_opens_them(window: MainWindow) -> None:
     actions[0].trigger()
     assert window.controller.session.record.id == ids[-1]
     assert recent(window)[0].text() == second, "the one on the board is not among them"
+
+
+def test_recent_leaves_out_matches_of_programs(window: MainWindow) -> None:
+    play(window, "a1-b1")
+    own = window.controller.session.record.id
+    window.actions_by_name["newGame"].trigger()
+    before = [action.text() for action in recent(window)]
+    assert window.controller.session.record.id != own
+    players = dict.fromkeys((Side.MAX, Side.MIN), NamedPlayer("random"))
+    record = new_record("domino", DominoPosition.start(2, 2), players)
+    record = record.with_tree(record.tree.add_line((((0, 0), (0, 1)), ((1, 0), (1, 1))))).ended()
+    window.store.put_game(record)
+    assert [action.text() for action in recent(window)] == before
+    assert record.id in [row.id for row in window.store.games()], "Games and results lists it"
 
 
 def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(plugged: Plugged) -> None:

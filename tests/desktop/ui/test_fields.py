@@ -27,10 +27,12 @@ from tiling_gui.core.board import most_beside
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
+from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton, push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, spin
@@ -318,3 +320,16 @@ def test_a_number_typed_too_large_becomes_the_largest(qtbot: QtBot, theme: Theme
     assert heard == [read]
     said = ["Size: 999 is not accepted, 80 to 200 are. Now it is 200."] if typed == "999" else []
     qtbot.waitUntil(lambda: told[:1] == said)
+
+
+def test_a_long_tool_tip_has_lines_of_usual_length(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda at, text, *others: shown.append(text))
+    sentence = " ".join(["dominoes"] * 40)
+    for made in (Label("…"), FlatButton(), push_button("a", "A"), ProgressBar()):
+        qtbot.addWidget(made)
+        made.setToolTip(sentence)
+        QApplication.sendEvent(made, QHelpEvent(QEvent.Type.ToolTip, QPoint(1, 1), QPoint(1, 1)))
+    assert len(shown) == 4
+    assert all(" ".join(tip.split()) == sentence for tip in shown)
+    assert all(len(line) <= 72 for tip in shown for line in tip.splitlines())

@@ -270,10 +270,10 @@ def test_the_value_axis_reaches_one_beyond_the_data(values: list) -> None:
 
 
 @given(st.integers(0, 400))
-def test_the_move_axis_ends_even_and_at_least_four_beyond(now: int) -> None:
+def test_the_move_axis_has_room_and_stays_for_eight_moves(now: int) -> None:
     last = GraphData(current=now).last
-    assert last % 2 == 0
-    assert now + 4 <= last <= now + 7
+    assert last % 8 == 0
+    assert now + 2 <= last <= now + 9
     assert len(ticks(0, last, 9, whole=True)) <= 9
 
 

@@ -9,7 +9,7 @@ never requests one. A result stays until it is closed or other work begins.
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
@@ -18,7 +18,7 @@ from tiling_gui.core.limits import LINE, Progress
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, TwoLineLabel, wanted_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, TwoLineLabel, show_tip, wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.progress import BusyRing, ProgressTrack, RateMeter
 from tiling_gui.language import tr
@@ -386,6 +386,9 @@ class ProgressBar(QWidget):
         for part in self._parts:
             part.set_low(self.height() < _TWO_LINES)
         self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        return show_tip(self, event) or super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

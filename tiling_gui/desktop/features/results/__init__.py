@@ -47,12 +47,12 @@ class RecentGames(QObject):
         workspace.panels.add_menu("Game", self.menu, "saveGame")
 
     def fill(self) -> None:
-        """Lists the most recent games, except the current one."""
+        """Lists the most recent games of people, except the current one: a match of programs may have hundreds."""
         self.menu.clear()
         store = self._workspace.store
         try:
             here = self._workspace.session.record.id
-            rows = [row for row in store.games() if row.id != here][:MOST]
+            rows = [row for row in store.games() if row.id != here and _has_person(row)][:MOST]
             labels = store.labels.all(GAME)
         except StoreError as error:
             self._workspace.status.say(str(error))
@@ -85,6 +85,10 @@ class Results(Feature):
     def close(self) -> None:
         """Hands the queue of reviews to another window, or to the next start of the program."""
         self.queue.close()
+
+
+def _has_person(row: GameRow) -> bool:
+    return row.is_puzzle or "human" in (row.max, row.min)
 
 
 def _described(row: GameRow, label: Label) -> str:

@@ -5,6 +5,7 @@ all. Labels get their colour from the style sheet by their property "role".
 """
 
 import re
+import textwrap
 from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
@@ -14,13 +15,24 @@ from PySide6.QtGui import (
     QFont,
     QFontDatabase,
     QFontMetrics,
+    QHelpEvent,
     QPainter,
     QPaintEvent,
     QPalette,
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QStyle, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QSizePolicy,
+    QStyle,
+    QToolTip,
+    QWidget,
+)
 
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 
@@ -105,6 +117,18 @@ def set_role(label: QLabel, role: str) -> None:
             label.style().polish(label)
 
 
+TIP_WIDTH = 72
+"""Characters in a line of a tool tip."""
+
+
+def show_tip(widget: QWidget, event: QEvent) -> bool:
+    """Shows a widget's tool tip in lines of usual length, which Qt does only for rich text. False for another event."""
+    if event.type() != QEvent.Type.ToolTip or not isinstance(event, QHelpEvent) or not widget.toolTip():
+        return False
+    QToolTip.showText(event.globalPos(), textwrap.fill(widget.toolTip(), TIP_WIDTH), widget)
+    return True
+
+
 class Label(QLabel):
     """A line of text in a role's colour; if too long, it ends in an ellipsis and its tool tip shows the whole text."""
 
@@ -136,6 +160,9 @@ class Label(QLabel):
             super().setText(text)
             self._choose_size()
             self._tell()
+
+    def event(self, event: QEvent) -> bool:
+        return show_tip(self, event) or super().event(event)
 
     def set_role(self, role: str) -> None:
         set_role(self, role)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QIcon, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, font, named, text_width
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, font, named, show_tip, text_width
 
 ICON = 20
 _GAP = 8
@@ -33,6 +33,9 @@ def _enter_clicks(button: QAbstractButton, event: QKeyEvent) -> bool:
 
 
 class _EnterButton(QPushButton):
+    def event(self, event: QEvent) -> bool:
+        return show_tip(self, event) or super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not _enter_clicks(self, event):
             super().keyPressEvent(event)
@@ -81,6 +84,9 @@ class FlatButton(QToolButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not _enter_clicks(self, event):
             super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        return show_tip(self, event) or super().event(event)
 
     @classmethod
     def for_action(cls, action: QAction, *, only_icon: bool = False, left: bool = False) -> "FlatButton":

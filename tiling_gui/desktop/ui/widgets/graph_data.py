@@ -8,6 +8,8 @@ from tiling_gui.core.game import Side, Value
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import tr
 
+STEP = 8
+"""Columns by which the axis of a game of unknown length grows."""
 ROOM = 2
 """How far beyond the exact values the axis covers bounds; bounds further out are drawn without their line."""
 
@@ -56,9 +58,9 @@ class GraphData:
 
     @property
     def last(self) -> int:
-        """Number of the last column; for a game of unknown length an even number at least 4 beyond the last move."""
+        """Number of the last column; for a game of unknown length a multiple of STEP, so that it often stays."""
         now = max(self.current, len(self.points) - 1)
-        return 2 * math.ceil((now + 4.5) / 2) if self.length is None else max(self.length, now, 1)
+        return STEP * math.ceil((now + 1.5) / STEP) if self.length is None else max(self.length, now, 1)
 
     @property
     def is_over(self) -> bool:

@@ -41,7 +41,7 @@ _STRENGTHS = {
     "lookahead:4": mark("strong"),
     "lookahead:5": mark("strong"),
     "lookahead:6": mark("strong"),
-    "perfect": mark("no mistakes"),
+    "perfect": mark("exact where solved in time"),
 }
 """Their strengths as measured in docs/levels.md; shown in the open list."""
 
