@@ -159,7 +159,7 @@ repository, and `tiling-gui results --import tilingResults.txt` reads it. The ot
 None was found for 4 x n. The smallest maximal tilings of n x n, which MIN would reach alone, are A280984.
 
 To solve a board that is empty in the table, run a command such as `tiling-gui solve 9x9`, on
-[several machines](cluster.md) if you like, or use the buttons in Tools > Board values.
+[several machines](cluster.md) if you like, or click on it in Tools > Families of positions.
 
 Solves that took more than {seconds:.0f} s, each with the version that first solved the board, on two cores that often
 had other work. 5x12 with MAX first was interrupted once; its first run took another 24 million positions.

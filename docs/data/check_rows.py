@@ -21,6 +21,9 @@ def squares_of(key):
         size, mask = part.split(":")[:2]
         part_rows, columns = map(int, size.split("x"))
         bits = int(mask, 16)
+        if not 0 < bits < 1 << part_rows * columns:
+            print(f"{key}: not a set of squares of {size}.")
+            sys.exit(1)
         squares += [(number, k // columns, k % columns) for k in range(part_rows * columns) if bits >> k & 1]
     return squares
 

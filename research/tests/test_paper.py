@@ -121,8 +121,8 @@ def test_what_is_cited_is_this_version() -> None:
 
 
 def test_the_rows_of_8_by_8_as_a_table() -> None:
-    rows = data_set.rows(data_set.CAMPAIGN.read_bytes()).splitlines()
-    assert rows[0] == ",".join(data_set.ROW_COLUMNS)
+    rows = data_set.rows(data_set.ROWS.read_bytes()).splitlines()
+    assert rows[0] == ",".join(column.name for column in data_set.ROW_COLUMNS)
     assert len(rows) == 74_557 + 1
     for row in rows[1:]:
         _, a, b, c, d, *_ = row.split(",")

@@ -41,6 +41,13 @@ def test_a_false_row_is_named(wrong: dict[str, object], tmp_path: Path) -> None:
     assert said.startswith("3x3:1ef: ")
 
 
+@pytest.mark.parametrize("mask", ["3ef", "0", "-1"])
+def test_a_square_outside_of_the_board_is_refused(mask: str, tmp_path: Path) -> None:
+    file = tmp_path / "rows"
+    file.write_text(json.dumps(RING_OF_EIGHT | {"key": f"3x3:{mask}"}) + "\n", encoding="utf-8")
+    assert checked(file) == (1, f"3x3:{mask}: not a set of squares of 3x3.\n")
+
+
 def test_the_rows_of_the_data_set_are_read(tmp_path: Path) -> None:
     file = tmp_path / "rows.csv"
     heads = "key,max_lower,max_upper,min_lower,min_upper,positions,seconds,engine"
