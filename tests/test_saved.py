@@ -5,6 +5,7 @@ tests/data/saved-0.1.0 was written by that version; contents.json is what that v
 
 import json
 import shutil
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -17,16 +18,17 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.results.review_queue import QueueState, read_queue_state
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
-from tiling_gui.records import export
+from tiling_gui.records import export, json_form
 from tiling_gui.records.assignment import solutions
+from tiling_gui.records.cards import Card, Score
 from tiling_gui.records.lesson_file import read
-from tiling_gui.records.practice import Card
+from tiling_gui.records.posed import collection_of, task_of
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Node
 from tiling_gui.records.tree import Path as Line
 from tiling_gui.store import Store
-from tiling_gui.store.practice import cards
 from tiling_gui.store.rows import setup_text
+from tiling_gui.store.tasks import Collections, cards, score
 
 SAVED = DATA / "saved-0.1.0"
 CONTENTS = json.loads((SAVED / "contents.json").read_text(encoding="utf-8"))
@@ -177,3 +179,28 @@ def test_lessons_an_assignment_and_drills_are_where_they_were_left(store: Store)
     assert catalogue.opened(store) == "alpha-beta"
     found = solutions(read(store.load("assignment")))
     assert [each.right for each in found] == [("a1-a2", "b1-b2", "c1-c2"), ("5",)]
+
+
+def test_tasks_cards_and_collections_open_as_they_were_kept(tmp_path: Path) -> None:
+    """kept-tasks.json was saved by the last version in which puzzles, mistakes and collections each kept their own."""
+    saved = json.loads((DATA / "kept-tasks.json").read_text(encoding="utf-8"))
+    with Store.open(tmp_path) as store:
+        for key, data in saved["kept"].items():
+            store.save(key, data)
+        entries = Collections(store).entries("Week 3")
+        tasks = [entry.task for entry in entries]
+        assert [(task.value, task.position.write(task.solution), task.comment) for task in tasks] == [
+            (7, "b2–c2", "from the exam"),
+            (7, "b2–b3", ""),
+            (8, "b4–c4", ""),
+            (1, "#3 6→0", "Nim"),
+        ]
+        kept = cards(store)
+        assert [kept[task.code].first if task.code in kept else None for task in tasks] == [True, False, None, None]
+        assert kept["0123456789abcdef"] == Card(box=1, due=date(2026, 11, 23), asked=1, missed=0)
+        assert score(store) == Score(streak=1, best=3, solved=4, tried=5)
+        answered, missed = (json_form.from_json(record) for record in saved["records"])
+        assert task_of(answered) == replace(tasks[0], comment="")
+        assert (collection_of(answered), answered.hints) == ("Week 3", True)
+        assert task_of(missed) == tasks[2]
+        assert (missed.id, missed.hints) == ("daily-domino-2026-11-27", False)

@@ -588,72 +588,16 @@
         <translation>Öffnet Partien aus Dateien; Dateien lassen sich auch auf dem Fenster ablegen.</translation>
     </message>
     <message>
-        <source>Collection</source>
-        <translation>Sammlung</translation>
-    </message>
-    <message>
         <source>Name of the collection</source>
         <translation>Name der Sammlung</translation>
-    </message>
-    <message>
-        <source>Enter renames the collection</source>
-        <translation>Enter benennt die Sammlung um</translation>
-    </message>
-    <message>
-        <source>Code of a puzzle</source>
-        <translation>Code einer Aufgabe</translation>
-    </message>
-    <message>
-        <source>A code that somebody sent you; Enter adds its puzzle to the collection</source>
-        <translation>Ein Code, den jemand geschickt hat; Enter legt seine Aufgabe in die Sammlung</translation>
-    </message>
-    <message>
-        <source>Puzzles of the collection</source>
-        <translation>Aufgaben der Sammlung</translation>
-    </message>
-    <message>
-        <source>Double-click or press Enter to put the puzzle on the board</source>
-        <translation>Ein Doppelklick oder Enter legt die Aufgabe auf das Brett</translation>
-    </message>
-    <message>
-        <source>Puts the selected puzzle on the board</source>
-        <translation>Legt die gewählte Aufgabe auf das Brett</translation>
-    </message>
-    <message>
-        <source>Add the position</source>
-        <translation>Stellung aufnehmen</translation>
-    </message>
-    <message>
-        <source>Adds the position on the board, once its value is proved</source>
-        <translation>Nimmt die Stellung auf dem Brett auf, sobald ihr Wert bewiesen ist</translation>
     </message>
     <message>
         <source>Copy the code</source>
         <translation>Code kopieren</translation>
     </message>
     <message>
-        <source>Copies the code of the selected puzzle to the clipboard, to send it</source>
-        <translation>Legt den Code der gewählten Aufgabe in die Zwischenablage, zum Verschicken</translation>
-    </message>
-    <message>
-        <source>Imports a file of puzzles or codes as a new collection; all values are proved</source>
-        <translation>Liest eine Datei mit Aufgaben oder Codes als neue Sammlung; alle Werte werden bewiesen</translation>
-    </message>
-    <message>
-        <source>Writes the collection to a file that others can import</source>
-        <translation>Schreibt die Sammlung in eine Datei, die andere importieren können</translation>
-    </message>
-    <message>
         <source>Print…</source>
         <translation>Drucken …</translation>
-    </message>
-    <message>
-        <source>Shows the collection as pages, with the solutions at the end</source>
-        <translation>Zeigt die Sammlung als Seiten, mit den Lösungen am Ende</translation>
-    </message>
-    <message>
-        <source>Removes the selected puzzle from the collection</source>
-        <translation>Entfernt die gewählte Aufgabe aus der Sammlung</translation>
     </message>
     <message>
         <source>Shows a print preview: the current board and the moves.</source>
@@ -1240,10 +1184,6 @@
         <translation>angehalten</translation>
     </message>
     <message>
-        <source>Restores the puzzle removed last</source>
-        <translation>Holt die zuletzt entfernte Aufgabe zurück</translation>
-    </message>
-    <message>
         <source>My puzzles</source>
         <translation>Meine Aufgaben</translation>
     </message>
@@ -1262,6 +1202,18 @@
     <message>
         <source>This is not a puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
         <translation>Das ist keine Aufgabe: Die Partie ist zu Ende, jeder Zug hält den Wert, oder sie ist zu schwer zu lösen.</translation>
+    </message>
+    <message>
+        <source>Add the position on the board</source>
+        <translation>Die Stellung auf dem Brett hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the code on the clipboard</source>
+        <translation>Den Code aus der Zwischenablage hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete the collection</source>
+        <translation>Die Sammlung löschen</translation>
     </message>
     <message numerus="yes">
         <source>%n puzzles were added.</source>
@@ -1303,6 +1255,10 @@
         <source>solved</source>
         <comment>puzzle</comment>
         <translation>gelöst</translation>
+    </message>
+    <message>
+        <source>{number}. {move} cost {cost}</source>
+        <translation>{number}. {move} kostete {cost}</translation>
     </message>
     <message>
         <source>solved</source>
@@ -2695,10 +2651,6 @@
         <source>one</source>
         <comment>heaps</comment>
         <translation>einer</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <translation>eins</translation>
     </message>
     <message>
         <source>two heaps</source>
@@ -4111,6 +4063,10 @@
             <numerusform>Kurz, %n Züge bis zum Ende</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Puzzles in a collection</source>
+        <translation>Aufgaben in einer Sammlung</translation>
+    </message>
     <message numerus="yes">
         <source>Long, %n moves</source>
         <comment>Long, %n move</comment>
@@ -4124,6 +4080,66 @@
         <translation>Länge</translation>
     </message>
     <message>
+        <source>What is listed</source>
+        <translation>Was aufgelistet ist</translation>
+    </message>
+    <message>
+        <source>Shows what is looked for: board, length and side to move, or whose moves are guessed</source>
+        <translation>Zeigt, was gesucht wird: Brett, Länge und wer am Zug ist, oder wessen Züge zu raten sind</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Whose moves are guessed</source>
+        <translation>Wessen Züge zu raten sind</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Enter or a double click puts the selected tasks on the board, one after the other</source>
+        <translation>Die Eingabetaste oder ein Doppelklick bringt die gewählten Aufgaben nacheinander aufs Brett</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>Collections, files and printing</source>
+        <translation>Sammlungen, Dateien und Drucken</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Puts the selected tasks on the board</source>
+        <translation>Bringt die gewählten Aufgaben aufs Brett</translation>
+    </message>
+    <message>
+        <source>There is no puzzle in it yet.</source>
+        <translation>Darin ist noch keine Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The moves of the game on the board</source>
+        <translation>Die Züge der Partie auf dem Brett</translation>
+    </message>
+    <message>
+        <source>No mistakes are known. Reviews find them: in the game on the board, or in many games at once.</source>
+        <translation>Es sind keine Fehler bekannt. Rückblicke finden sie: in der Partie auf dem Brett oder in vielen Partien zugleich.</translation>
+    </message>
+    <message>
         <source>puzzles</source>
         <translation>Aufgaben</translation>
     </message>
@@ -4132,24 +4148,8 @@
         <translation>Sucht eine Aufgabe</translation>
     </message>
     <message>
-        <source>Find</source>
-        <translation>Finden</translation>
-    </message>
-    <message>
-        <source>Collections</source>
-        <translation>Sammlungen</translation>
-    </message>
-    <message>
-        <source>Find puzzles, or collections</source>
-        <translation>Aufgaben oder Sammlungen finden</translation>
-    </message>
-    <message>
         <source>Moves that keep the value</source>
         <translation>Züge, die den Wert halten</translation>
-    </message>
-    <message>
-        <source>Puzzles to print or collect</source>
-        <translation>Aufgaben zum Drucken oder Sammeln</translation>
     </message>
     <message>
         <source>The board of the game</source>
@@ -4160,10 +4160,6 @@
         <translation>Ein beliebiger Spieler</translation>
     </message>
     <message>
-        <source>Find a puzzle</source>
-        <translation>Aufgabe suchen</translation>
-    </message>
-    <message>
         <source>Finds a puzzle and puts it on the board</source>
         <translation>Sucht eine Aufgabe und legt sie auf das Brett</translation>
     </message>
@@ -4172,36 +4168,8 @@
         <translation>Aufgabe des Tages</translation>
     </message>
     <message>
-        <source>The same for everyone: it depends only on the date</source>
-        <translation>Für alle dieselbe: Sie folgt allein aus dem Datum</translation>
-    </message>
-    <message>
-        <source>Print a sheet…</source>
-        <translation>Blatt drucken …</translation>
-    </message>
-    <message>
-        <source>Finds this many puzzles and shows them as pages</source>
-        <translation>Sucht so viele Aufgaben und zeigt sie als Seiten</translation>
-    </message>
-    <message>
         <source>Make a collection</source>
         <translation>Sammlung anlegen</translation>
-    </message>
-    <message>
-        <source>Finds this many puzzles and saves them as a collection</source>
-        <translation>Sucht so viele Aufgaben und speichert sie als Sammlung</translation>
-    </message>
-    <message>
-        <source>All other moves are proved to give up value.</source>
-        <translation>Alle anderen Züge geben bewiesenermaßen Wert auf.</translation>
-    </message>
-    <message numerus="yes">
-        <source>solved in a row; best {best}. {solved} of %n puzzles solved.</source>
-        <comment>solved in a row; best {best}. {solved} of %n puzzle solved.</comment>
-        <translation>
-            <numerusform>in Folge gelöst; Bestwert {best}. {solved} von %n Aufgabe gelöst.</numerusform>
-            <numerusform>in Folge gelöst; Bestwert {best}. {solved} von %n Aufgaben gelöst.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Find another</source>
@@ -4240,10 +4208,6 @@
         <translation>Richtig: {move} ist der einzige Zug, der den Wert hält.</translation>
     </message>
     <message>
-        <source>Next puzzle</source>
-        <translation>Nächste Aufgabe</translation>
-    </message>
-    <message>
         <source>Play it out</source>
         <translation>Ausspielen</translation>
     </message>
@@ -4252,44 +4216,12 @@
         <translation>Der Zug wird beurteilt …</translation>
     </message>
     <message>
-        <source>Right: {move} keeps {value}. In the game it was {played}.</source>
-        <translation>Richtig: {move} hält {value}. In der Partie war es {played}.</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Noch einmal</translation>
     </message>
     <message>
         <source>It could not be decided in time whether {move} keeps the value.</source>
         <translation>Ob {move} den Wert hält, ließ sich nicht rechtzeitig entscheiden.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win away. {why} Another move keeps it.</source>
-        <translation>{move} verschenkt den Sieg. {why} Ein anderer Zug hält ihn.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win away: {reply} takes it. {why} Another move keeps it.</source>
-        <translation>{move} verschenkt den Sieg: {reply} nimmt ihn. {why} Ein anderer Zug hält ihn.</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}. {why} Another move keeps the value.</source>
-        <translation>{move} kostet {cost}. {why} Ein anderer Zug hält den Wert.</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}: {reply} shows it. {why} Another move keeps the value.</source>
-        <translation>{move} kostet {cost}: {reply} zeigt es. {why} Ein anderer Zug hält den Wert.</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}: {reply} shows it. Another move keeps the value.</source>
-        <translation>{move} kostet {cost}: {reply} zeigt es. Ein anderer Zug hält den Wert.</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}. Another move keeps the value.</source>
-        <translation>{move} kostet {cost}. Ein anderer Zug hält den Wert.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win away: {reply} takes it. Another move keeps it.</source>
-        <translation>{move} verschenkt den Sieg: {reply} nimmt ihn. Ein anderer Zug hält ihn.</translation>
     </message>
     <message numerus="yes">
         <source>{move} keeps the value; so would %n others.</source>
@@ -4304,18 +4236,6 @@
         <translation>{move} hält den Wert; ebenso {others}.</translation>
     </message>
     <message>
-        <source>{move} gives up value. Another move keeps it.</source>
-        <translation>{move} verschenkt Wert. Ein anderer Zug hält ihn.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win away. Another move keeps it.</source>
-        <translation>{move} verschenkt den Sieg. Ein anderer Zug hält ihn.</translation>
-    </message>
-    <message>
-        <source>Right: {move} keeps the value. In the game it was {played}.</source>
-        <translation>Richtig: {move} hält den Wert. In der Partie war es {played}.</translation>
-    </message>
-    <message>
         <source>Try my mistakes again</source>
         <translation>Meine Fehler noch einmal</translation>
     </message>
@@ -4326,14 +4246,6 @@
             <numerusform>Meinen Fehler noch einmal</numerusform>
             <numerusform>Meine %n Fehler noch einmal</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{number} of {total}: {turn}. Find a move that keeps the win, as {played} did not.</source>
-        <translation>{number} von {total}: {turn}. Finden Sie einen Zug, der den Gewinn hält; {played} tat es nicht.</translation>
-    </message>
-    <message>
-        <source>{number} of {total}: {turn}. Find a move that keeps {value}, as {played} did not.</source>
-        <translation>{number} von {total}: {turn}. Finden Sie einen Zug, der {value} hält; {played} tat es nicht.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -4362,10 +4274,6 @@
             <numerusform>{right} von %n beim ersten Versuch gefunden.</numerusform>
             <numerusform>{right} von %n beim ersten Versuch gefunden.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{sentence} Those missed come back tomorrow.</source>
-        <translation>{sentence} Was verfehlt wurde, kommt morgen wieder.</translation>
     </message>
     <message>
         <source>My mistakes…</source>
@@ -4408,8 +4316,8 @@
         <translation>{board}, {depth} Züge</translation>
     </message>
     <message>
-        <source>This game has no puzzle of the day.</source>
-        <translation>Für dieses Spiel gibt es keine Aufgabe des Tages.</translation>
+        <source>{number} of {total}: {task}</source>
+        <translation>{number} von {total}: {task}</translation>
     </message>
     <message>
         <source>Puzzle: {task}</source>
@@ -4438,10 +4346,6 @@
             <numerusform>%n Zug kostet {cost}</numerusform>
             <numerusform>%n Züge kosten {cost}</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{only} Of the others {costs}.</source>
-        <translation>{only} Von den anderen: {costs}.</translation>
     </message>
     <message>
         <source>Optimal play.</source>
@@ -4896,28 +4800,12 @@
         <translation>Fehler, die den Sieger ändern</translation>
     </message>
     <message>
-        <source>Teaching is off.</source>
-        <translation>Lehrmodus ist aus.</translation>
-    </message>
-    <message>
-        <source>Teaching: every mistake.</source>
-        <translation>Lehrmodus: jeder Fehler.</translation>
-    </message>
-    <message>
-        <source>Teaching: mistakes that cost two or more.</source>
-        <translation>Lehrmodus: Fehler, die zwei oder mehr kosten.</translation>
-    </message>
-    <message>
-        <source>Teaching: mistakes that cost three or more.</source>
-        <translation>Lehrmodus: Fehler, die drei oder mehr kosten.</translation>
-    </message>
-    <message>
-        <source>Teaching: mistakes that change who wins.</source>
-        <translation>Lehrmodus: Fehler, die den Sieger ändern.</translation>
-    </message>
-    <message>
         <source>Teaching</source>
         <translation>Lehrmodus</translation>
+    </message>
+    <message>
+        <source>Teaching: {which}</source>
+        <translation>Lehrmodus: {which}</translation>
     </message>
     <message>
         <source>Take it back</source>
@@ -4926,42 +4814,6 @@
     <message>
         <source>Show a better move</source>
         <translation>Besseren Zug zeigen</translation>
-    </message>
-    <message>
-        <source>{move} keeps {value}. Exact.</source>
-        <translation>{move} hält {value}. Exakt.</translation>
-    </message>
-    <message>
-        <source>{move} keeps the win. Exact.</source>
-        <translation>{move} hält den Sieg. Exakt.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win to {side}. {why}</source>
-        <translation>{move} überlässt {side} den Sieg. {why}</translation>
-    </message>
-    <message>
-        <source>{move} gives the win to {side}, who answers {answer}.</source>
-        <translation>{move} überlässt {side} den Sieg, mit der Antwort {answer}.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win to {side}.</source>
-        <translation>{move} überlässt {side} den Sieg.</translation>
-    </message>
-    <message>
-        <source>two</source>
-        <translation>zwei</translation>
-    </message>
-    <message>
-        <source>three</source>
-        <translation>drei</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}. {why}</source>
-        <translation>{move} kostet {cost}. {why}</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}: {before} became {after}, because {side} answers {answer}.</source>
-        <translation>{move} kostet {cost}: Aus {before} wurde {after}, denn {side} antwortet {answer}.</translation>
     </message>
     <message>
         <source>{move} costs {cost}: {before} became {after}.</source>
@@ -5500,10 +5352,6 @@
         <translation>{cost} oder mehr</translation>
     </message>
     <message>
-        <source>Selected rows can be practised on their own; double-click to practise one</source>
-        <translation>Gewählte Zeilen lassen sich allein üben; ein Doppelklick übt eine</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>Kosten</translation>
     </message>
@@ -5516,40 +5364,12 @@
         <translation>Fällig</translation>
     </message>
     <message>
-        <source>Practise what is due</source>
-        <translation>Fälliges üben</translation>
-    </message>
-    <message>
-        <source>Practises what is due today</source>
-        <translation>Übt, was heute fällig ist</translation>
-    </message>
-    <message>
-        <source>Practise selected</source>
-        <translation>Gewählte üben</translation>
-    </message>
-    <message>
-        <source>Practises the selected rows, due or not</source>
-        <translation>Übt die gewählten Zeilen, fällig oder nicht</translation>
-    </message>
-    <message>
         <source>Opens the list of games, where several can be reviewed at once</source>
         <translation>Öffnet die Liste der Partien, in der mehrere auf einmal durchgesehen werden können</translation>
     </message>
     <message>
         <source>Review games…</source>
         <translation>Partien durchsehen …</translation>
-    </message>
-    <message>
-        <source>The positions before your known mistakes. Every move that keeps the value is right. Positions you solve come back after 1, 3, 7, 14, 30 and 90 days, those you miss tomorrow.</source>
-        <translation>Die Stellungen vor Ihren bekannten Fehlern. Jeder Zug, der den Wert hält, ist richtig. Gelöste Stellungen kommen nach 1, 3, 7, 14, 30 und 90 Tagen wieder, verfehlte morgen.</translation>
-    </message>
-    <message>
-        <source>No mistakes are known</source>
-        <translation>Es sind keine Fehler bekannt</translation>
-    </message>
-    <message>
-        <source>Reviews find mistakes: in the game on the board, or in many games at once.</source>
-        <translation>Rückblicke finden Fehler: in der Partie auf dem Brett oder in vielen Partien auf einmal.</translation>
     </message>
     <message numerus="yes">
         <source>%n mistakes are due today</source>
@@ -5562,10 +5382,6 @@
     <message>
         <source>Nothing is due today</source>
         <translation>Heute ist nichts fällig</translation>
-    </message>
-    <message>
-        <source>{number}. {move}</source>
-        <translation>{number}. {move}</translation>
     </message>
     <message>
         <source>the win</source>
@@ -10839,56 +10655,16 @@
         <translation>Klappt diesen Abschnitt auf</translation>
     </message>
     <message>
-        <source>Whose moves do you want to guess?</source>
-        <translation>Wessen Züge möchten Sie erraten?</translation>
-    </message>
-    <message>
         <source>Nobody had a choice in this game.</source>
         <translation>In dieser Partie hatte niemand eine Wahl.</translation>
-    </message>
-    <message>
-        <source>{number} of {total}: {turn}. What was played?</source>
-        <translation>{number} von {total}: {turn}. Was wurde gezogen?</translation>
-    </message>
-    <message>
-        <source>Show it</source>
-        <translation>Zeigen</translation>
     </message>
     <message>
         <source>{played} was played.</source>
         <translation>Gezogen wurde {played}.</translation>
     </message>
     <message>
-        <source>End</source>
-        <translation>Beenden</translation>
-    </message>
-    <message numerus="yes">
-        <source>{right} of %n moves guessed.</source>
-        <comment>{right} of %n move guessed.</comment>
-        <translation>
-            <numerusform>{right} von %n Zug erraten.</numerusform>
-            <numerusform>{right} von %n Zügen erraten.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Guess the moves</source>
         <translation>Züge erraten</translation>
-    </message>
-    <message>
-        <source>{played} was played. It could not be decided in time whether {move} keeps the value.</source>
-        <translation>Gezogen wurde {played}. Ob {move} den Wert hält, ließ sich nicht rechtzeitig entscheiden.</translation>
-    </message>
-    <message>
-        <source>{move} gives up value. {played} was played.</source>
-        <translation>{move} verschenkt Wert. Gespielt wurde {played}.</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}. {played} was played.</source>
-        <translation>{move} kostet {cost}. Gezogen wurde {played}.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win away. {played} was played.</source>
-        <translation>{move} gibt den Gewinn her. Gezogen wurde {played}.</translation>
     </message>
     <message>
         <source>Right: {move} was played, though it costs {cost}.</source>
@@ -10897,14 +10673,6 @@
     <message>
         <source>Right: {move} was played.</source>
         <translation>Richtig: {move} wurde gezogen.</translation>
-    </message>
-    <message>
-        <source>Right, and better: {move} keeps the value, {played} was played.</source>
-        <translation>Richtig, und besser: {move} hält den Wert, gezogen wurde {played}.</translation>
-    </message>
-    <message>
-        <source>Right: {move} is as good as {played}, which was played.</source>
-        <translation>Richtig: {move} ist so gut wie {played}, das gezogen wurde.</translation>
     </message>
     <message>
         <source>the nim-sum of its parts (Sprague and Grundy)</source>
@@ -11837,6 +11605,14 @@
     <message>
         <source>Exercise</source>
         <translation>Übung</translation>
+    </message>
+    <message numerus="yes">
+        <source>{streak} solved in a row; best {best}. {solved} of %n tasks solved.</source>
+        <comment>{streak} solved in a row; best {best}. {solved} of %n task solved.</comment>
+        <translation>
+            <numerusform>{streak} in Folge gelöst; Bestwert {best}. {solved} von %n Aufgabe gelöst.</numerusform>
+            <numerusform>{streak} in Folge gelöst; Bestwert {best}. {solved} von %n Aufgaben gelöst.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -588,72 +588,16 @@
         <translation>Ouvre des parties à partir de fichiers&#x202f;; on peut aussi déposer des fichiers sur la fenêtre.</translation>
     </message>
     <message>
-        <source>Collection</source>
-        <translation>Recueil</translation>
-    </message>
-    <message>
         <source>Name of the collection</source>
         <translation>Nom du recueil</translation>
-    </message>
-    <message>
-        <source>Enter renames the collection</source>
-        <translation>Entrée renomme le recueil</translation>
-    </message>
-    <message>
-        <source>Code of a puzzle</source>
-        <translation>Code d’un problème</translation>
-    </message>
-    <message>
-        <source>A code that somebody sent you; Enter adds its puzzle to the collection</source>
-        <translation>Un code que quelqu’un a envoyé&#x202f;; Entrée ajoute son problème au recueil</translation>
-    </message>
-    <message>
-        <source>Puzzles of the collection</source>
-        <translation>Problèmes du recueil</translation>
-    </message>
-    <message>
-        <source>Double-click or press Enter to put the puzzle on the board</source>
-        <translation>Un double clic, ou Entrée, met le problème sur le plateau</translation>
-    </message>
-    <message>
-        <source>Puts the selected puzzle on the board</source>
-        <translation>Met le problème choisi sur le plateau</translation>
-    </message>
-    <message>
-        <source>Add the position</source>
-        <translation>Ajouter la position</translation>
-    </message>
-    <message>
-        <source>Adds the position on the board, once its value is proved</source>
-        <translation>Ajoute la position du plateau, une fois sa valeur prouvée</translation>
     </message>
     <message>
         <source>Copy the code</source>
         <translation>Copier le code</translation>
     </message>
     <message>
-        <source>Copies the code of the selected puzzle to the clipboard, to send it</source>
-        <translation>Met le code du problème choisi dans le presse-papiers, pour l’envoyer</translation>
-    </message>
-    <message>
-        <source>Imports a file of puzzles or codes as a new collection; all values are proved</source>
-        <translation>Lit un fichier de problèmes, ou de codes, comme nouveau recueil&#x202f;; toutes les valeurs sont prouvées</translation>
-    </message>
-    <message>
-        <source>Writes the collection to a file that others can import</source>
-        <translation>Écrit le recueil dans un fichier que d’autres peuvent importer</translation>
-    </message>
-    <message>
         <source>Print…</source>
         <translation>Imprimer…</translation>
-    </message>
-    <message>
-        <source>Shows the collection as pages, with the solutions at the end</source>
-        <translation>Montre le recueil en pages, avec les solutions à la fin</translation>
-    </message>
-    <message>
-        <source>Removes the selected puzzle from the collection</source>
-        <translation>Retire le problème choisi du recueil</translation>
     </message>
     <message>
         <source>Shows a print preview: the current board and the moves.</source>
@@ -1240,10 +1184,6 @@
         <translation>en pause</translation>
     </message>
     <message>
-        <source>Restores the puzzle removed last</source>
-        <translation>Rétablit le dernier problème retiré</translation>
-    </message>
-    <message>
         <source>My puzzles</source>
         <translation>Mes problèmes</translation>
     </message>
@@ -1262,6 +1202,18 @@
     <message>
         <source>This is not a puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
         <translation>Ce n’est pas un problème&#xa0;: la partie est finie, chaque coup garde la valeur, ou elle est trop difficile à résoudre.</translation>
+    </message>
+    <message>
+        <source>Add the position on the board</source>
+        <translation>Ajouter la position du plateau</translation>
+    </message>
+    <message>
+        <source>Add the code on the clipboard</source>
+        <translation>Ajouter le code du presse-papiers</translation>
+    </message>
+    <message>
+        <source>Delete the collection</source>
+        <translation>Supprimer le recueil</translation>
     </message>
     <message numerus="yes">
         <source>%n puzzles were added.</source>
@@ -1303,6 +1255,10 @@
         <source>solved</source>
         <comment>puzzle</comment>
         <translation>résolu</translation>
+    </message>
+    <message>
+        <source>{number}. {move} cost {cost}</source>
+        <translation>{number}. {move} a coûté {cost}</translation>
     </message>
     <message>
         <source>solved</source>
@@ -2694,10 +2650,6 @@
     <message>
         <source>one</source>
         <comment>heaps</comment>
-        <translation>un</translation>
-    </message>
-    <message>
-        <source>one</source>
         <translation>un</translation>
     </message>
     <message>
@@ -4111,6 +4063,10 @@
             <numerusform>Court, %n coups avant la fin</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Puzzles in a collection</source>
+        <translation>Problèmes dans un recueil</translation>
+    </message>
     <message numerus="yes">
         <source>Long, %n moves</source>
         <comment>Long, %n move</comment>
@@ -4124,6 +4080,66 @@
         <translation>Longueur</translation>
     </message>
     <message>
+        <source>What is listed</source>
+        <translation>Ce qui est dans la liste</translation>
+    </message>
+    <message>
+        <source>Shows what is looked for: board, length and side to move, or whose moves are guessed</source>
+        <translation>Montre ce qui est cherché&#xa0;: le plateau, la longueur et le camp au trait, ou de qui les coups sont à deviner</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Options</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Camp</translation>
+    </message>
+    <message>
+        <source>Whose moves are guessed</source>
+        <translation>De qui les coups sont à deviner</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Exercices</translation>
+    </message>
+    <message>
+        <source>Enter or a double click puts the selected tasks on the board, one after the other</source>
+        <translation>Entrée ou un double clic met les exercices choisis sur le plateau, l’un après l’autre</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Exercice</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Remarque</translation>
+    </message>
+    <message>
+        <source>Collections, files and printing</source>
+        <translation>Recueils, fichiers et impression</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Puts the selected tasks on the board</source>
+        <translation>Met les exercices choisis sur le plateau</translation>
+    </message>
+    <message>
+        <source>There is no puzzle in it yet.</source>
+        <translation>Il n’y a pas encore de problème dedans.</translation>
+    </message>
+    <message>
+        <source>The moves of the game on the board</source>
+        <translation>Les coups de la partie sur le plateau</translation>
+    </message>
+    <message>
+        <source>No mistakes are known. Reviews find them: in the game on the board, or in many games at once.</source>
+        <translation>Aucune erreur n’est connue. Les revues les trouvent&#xa0;: dans la partie sur le plateau, ou dans plusieurs parties à la fois.</translation>
+    </message>
+    <message>
         <source>puzzles</source>
         <translation>problèmes</translation>
     </message>
@@ -4132,24 +4148,8 @@
         <translation>Recherche d’un problème</translation>
     </message>
     <message>
-        <source>Find</source>
-        <translation>Chercher</translation>
-    </message>
-    <message>
-        <source>Collections</source>
-        <translation>Recueils</translation>
-    </message>
-    <message>
-        <source>Find puzzles, or collections</source>
-        <translation>Trouver des problèmes ou des recueils</translation>
-    </message>
-    <message>
         <source>Moves that keep the value</source>
         <translation>Coups qui gardent la valeur</translation>
-    </message>
-    <message>
-        <source>Puzzles to print or collect</source>
-        <translation>Problèmes à imprimer ou à recueillir</translation>
     </message>
     <message>
         <source>The board of the game</source>
@@ -4160,10 +4160,6 @@
         <translation>L’un ou l’autre joueur</translation>
     </message>
     <message>
-        <source>Find a puzzle</source>
-        <translation>Chercher un problème</translation>
-    </message>
-    <message>
         <source>Finds a puzzle and puts it on the board</source>
         <translation>Cherche un problème et le met sur le plateau</translation>
     </message>
@@ -4172,36 +4168,8 @@
         <translation>Problème du jour</translation>
     </message>
     <message>
-        <source>The same for everyone: it depends only on the date</source>
-        <translation>Le même pour tous&#xa0;: il ne dépend que de la date</translation>
-    </message>
-    <message>
-        <source>Print a sheet…</source>
-        <translation>Imprimer une feuille…</translation>
-    </message>
-    <message>
-        <source>Finds this many puzzles and shows them as pages</source>
-        <translation>Cherche ce nombre de problèmes et les montre en pages</translation>
-    </message>
-    <message>
         <source>Make a collection</source>
         <translation>Faire un recueil</translation>
-    </message>
-    <message>
-        <source>Finds this many puzzles and saves them as a collection</source>
-        <translation>Cherche ce nombre de problèmes et les conserve en recueil</translation>
-    </message>
-    <message>
-        <source>All other moves are proved to give up value.</source>
-        <translation>Il est prouvé que tous les autres cèdent de la valeur.</translation>
-    </message>
-    <message numerus="yes">
-        <source>solved in a row; best {best}. {solved} of %n puzzles solved.</source>
-        <comment>solved in a row; best {best}. {solved} of %n puzzle solved.</comment>
-        <translation>
-            <numerusform>résolus de suite&#x202f;; record {best}. {solved} sur %n problème résolu.</numerusform>
-            <numerusform>résolus de suite&#x202f;; record {best}. {solved} sur %n problèmes résolus.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Find another</source>
@@ -4240,10 +4208,6 @@
         <translation>Juste&#x202f;: {move} est le seul coup qui garde la valeur.</translation>
     </message>
     <message>
-        <source>Next puzzle</source>
-        <translation>Problème suivant</translation>
-    </message>
-    <message>
         <source>Play it out</source>
         <translation>Jouer la suite</translation>
     </message>
@@ -4252,44 +4216,12 @@
         <translation>Jugement du coup…</translation>
     </message>
     <message>
-        <source>Right: {move} keeps {value}. In the game it was {played}.</source>
-        <translation>Juste&#xa0;: {move} garde {value}. Dans la partie, c’était {played}.</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
     </message>
     <message>
         <source>It could not be decided in time whether {move} keeps the value.</source>
         <translation>On n’a pas pu décider à temps si {move} garde la valeur.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win away. {why} Another move keeps it.</source>
-        <translation>{move} laisse échapper la victoire. {why} Un autre coup la garde.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win away: {reply} takes it. {why} Another move keeps it.</source>
-        <translation>{move} laisse échapper la victoire&#xa0;: {reply} la prend. {why} Un autre coup la garde.</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}. {why} Another move keeps the value.</source>
-        <translation>{move} coûte {cost}. {why} Un autre coup garde la valeur.</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}: {reply} shows it. {why} Another move keeps the value.</source>
-        <translation>{move} coûte {cost}&#xa0;: {reply} le montre. {why} Un autre coup garde la valeur.</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}: {reply} shows it. Another move keeps the value.</source>
-        <translation>{move} coûte {cost}&#xa0;: {reply} le montre. Un autre coup garde la valeur.</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}. Another move keeps the value.</source>
-        <translation>{move} coûte {cost}. Un autre coup garde la valeur.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win away: {reply} takes it. Another move keeps it.</source>
-        <translation>{move} abandonne le gain&#xa0;: {reply} le prend. Un autre coup le garde.</translation>
     </message>
     <message numerus="yes">
         <source>{move} keeps the value; so would %n others.</source>
@@ -4304,18 +4236,6 @@
         <translation>{move} garde la valeur&#x202f;; de même {others}.</translation>
     </message>
     <message>
-        <source>{move} gives up value. Another move keeps it.</source>
-        <translation>{move} cède de la valeur. Un autre coup la garde.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win away. Another move keeps it.</source>
-        <translation>{move} cède la victoire. Un autre coup la garde.</translation>
-    </message>
-    <message>
-        <source>Right: {move} keeps the value. In the game it was {played}.</source>
-        <translation>Juste&#xa0;: {move} garde la valeur. Dans la partie, c’était {played}.</translation>
-    </message>
-    <message>
         <source>Try my mistakes again</source>
         <translation>Rejouer mes erreurs</translation>
     </message>
@@ -4326,14 +4246,6 @@
             <numerusform>Rejouer mon erreur</numerusform>
             <numerusform>Rejouer mes %n erreurs</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{number} of {total}: {turn}. Find a move that keeps the win, as {played} did not.</source>
-        <translation>{number} sur {total}&#xa0;: {turn}. Trouvez un coup qui garde le gain&#xa0;; {played} ne le gardait pas.</translation>
-    </message>
-    <message>
-        <source>{number} of {total}: {turn}. Find a move that keeps {value}, as {played} did not.</source>
-        <translation>{number} sur {total}&#xa0;: {turn}. Trouvez un coup qui garde {value}&#xa0;; {played} ne le gardait pas.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -4362,10 +4274,6 @@
             <numerusform>{right} sur %n trouvé du premier coup.</numerusform>
             <numerusform>{right} sur %n trouvés du premier coup.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{sentence} Those missed come back tomorrow.</source>
-        <translation>{sentence} Ce qui a été manqué revient demain.</translation>
     </message>
     <message>
         <source>My mistakes…</source>
@@ -4408,8 +4316,8 @@
         <translation>{board}, {depth} coups</translation>
     </message>
     <message>
-        <source>This game has no puzzle of the day.</source>
-        <translation>Ce jeu n’a pas de problème du jour.</translation>
+        <source>{number} of {total}: {task}</source>
+        <translation>{number} sur {total}&#xa0;: {task}</translation>
     </message>
     <message>
         <source>Puzzle: {task}</source>
@@ -4438,10 +4346,6 @@
             <numerusform>%n coup coûte {cost}</numerusform>
             <numerusform>%n coups coûtent {cost}</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{only} Of the others {costs}.</source>
-        <translation>{only} Parmi les autres, {costs}.</translation>
     </message>
     <message>
         <source>Optimal play.</source>
@@ -4896,28 +4800,12 @@
         <translation>Erreurs qui changent le gagnant</translation>
     </message>
     <message>
-        <source>Teaching is off.</source>
-        <translation>Mode pédagogique désactivé.</translation>
-    </message>
-    <message>
-        <source>Teaching: every mistake.</source>
-        <translation>Mode pédagogique&#xa0;: chaque erreur.</translation>
-    </message>
-    <message>
-        <source>Teaching: mistakes that cost two or more.</source>
-        <translation>Mode pédagogique&#xa0;: erreurs coûtant deux ou plus.</translation>
-    </message>
-    <message>
-        <source>Teaching: mistakes that cost three or more.</source>
-        <translation>Mode pédagogique&#xa0;: erreurs coûtant trois ou plus.</translation>
-    </message>
-    <message>
-        <source>Teaching: mistakes that change who wins.</source>
-        <translation>Mode pédagogique&#xa0;: erreurs qui changent le gagnant.</translation>
-    </message>
-    <message>
         <source>Teaching</source>
         <translation>Mode pédagogique</translation>
+    </message>
+    <message>
+        <source>Teaching: {which}</source>
+        <translation>Mode pédagogique&#xa0;: {which}</translation>
     </message>
     <message>
         <source>Take it back</source>
@@ -4926,42 +4814,6 @@
     <message>
         <source>Show a better move</source>
         <translation>Montrer un meilleur coup</translation>
-    </message>
-    <message>
-        <source>{move} keeps {value}. Exact.</source>
-        <translation>{move} garde {value}. Exact.</translation>
-    </message>
-    <message>
-        <source>{move} keeps the win. Exact.</source>
-        <translation>{move} garde la victoire. Exact.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win to {side}. {why}</source>
-        <translation>{move} donne la victoire à {side}. {why}</translation>
-    </message>
-    <message>
-        <source>{move} gives the win to {side}, who answers {answer}.</source>
-        <translation>{move} donne la victoire à {side}, qui répond {answer}.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win to {side}.</source>
-        <translation>{move} donne la victoire à {side}.</translation>
-    </message>
-    <message>
-        <source>two</source>
-        <translation>deux</translation>
-    </message>
-    <message>
-        <source>three</source>
-        <translation>trois</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}. {why}</source>
-        <translation>{move} coûte {cost}. {why}</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}: {before} became {after}, because {side} answers {answer}.</source>
-        <translation>{move} coûte {cost}&#x202f;: {before} devient {after}, car {side} répond {answer}.</translation>
     </message>
     <message>
         <source>{move} costs {cost}: {before} became {after}.</source>
@@ -5500,10 +5352,6 @@
         <translation>{cost} ou plus</translation>
     </message>
     <message>
-        <source>Selected rows can be practised on their own; double-click to practise one</source>
-        <translation>Les lignes choisies peuvent être travaillées seules&#x202f;; un double clic en travaille une</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>Coût</translation>
     </message>
@@ -5516,40 +5364,12 @@
         <translation>À revoir</translation>
     </message>
     <message>
-        <source>Practise what is due</source>
-        <translation>Travailler ce qui est à revoir</translation>
-    </message>
-    <message>
-        <source>Practises what is due today</source>
-        <translation>Travaille ce qui est à revoir aujourd’hui</translation>
-    </message>
-    <message>
-        <source>Practise selected</source>
-        <translation>Travailler le choix</translation>
-    </message>
-    <message>
-        <source>Practises the selected rows, due or not</source>
-        <translation>Travaille les lignes choisies, à revoir ou non</translation>
-    </message>
-    <message>
         <source>Opens the list of games, where several can be reviewed at once</source>
         <translation>Ouvre la liste des parties, où l’on peut en revoir plusieurs à la fois</translation>
     </message>
     <message>
         <source>Review games…</source>
         <translation>Revoir des parties…</translation>
-    </message>
-    <message>
-        <source>The positions before your known mistakes. Every move that keeps the value is right. Positions you solve come back after 1, 3, 7, 14, 30 and 90 days, those you miss tomorrow.</source>
-        <translation>Les positions avant vos erreurs connues. Tout coup qui garde la valeur est juste. Les positions trouvées reviennent après 1, 3, 7, 14, 30 et 90 jours, les autres demain.</translation>
-    </message>
-    <message>
-        <source>No mistakes are known</source>
-        <translation>Aucune erreur connue</translation>
-    </message>
-    <message>
-        <source>Reviews find mistakes: in the game on the board, or in many games at once.</source>
-        <translation>Les revues trouvent les erreurs&#xa0;: dans la partie sur le plateau, ou dans beaucoup de parties à la fois.</translation>
     </message>
     <message numerus="yes">
         <source>%n mistakes are due today</source>
@@ -5562,10 +5382,6 @@
     <message>
         <source>Nothing is due today</source>
         <translation>Rien n’est à revoir aujourd’hui</translation>
-    </message>
-    <message>
-        <source>{number}. {move}</source>
-        <translation>{number}. {move}</translation>
     </message>
     <message>
         <source>the win</source>
@@ -10839,56 +10655,16 @@
         <translation>Déplie cette section</translation>
     </message>
     <message>
-        <source>Whose moves do you want to guess?</source>
-        <translation>De quel camp voulez-vous deviner les coups&#xa0;?</translation>
-    </message>
-    <message>
         <source>Nobody had a choice in this game.</source>
         <translation>Dans cette partie, personne n’a eu le choix.</translation>
-    </message>
-    <message>
-        <source>{number} of {total}: {turn}. What was played?</source>
-        <translation>{number} sur {total}&#xa0;: {turn}. Qu’a-t-on joué&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Show it</source>
-        <translation>Montrer</translation>
     </message>
     <message>
         <source>{played} was played.</source>
         <translation>On a joué {played}.</translation>
     </message>
     <message>
-        <source>End</source>
-        <translation>Terminer</translation>
-    </message>
-    <message numerus="yes">
-        <source>{right} of %n moves guessed.</source>
-        <comment>{right} of %n move guessed.</comment>
-        <translation>
-            <numerusform>Devinés&#xa0;: {right} sur %n.</numerusform>
-            <numerusform>Devinés&#xa0;: {right} sur %n.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Guess the moves</source>
         <translation>Deviner les coups</translation>
-    </message>
-    <message>
-        <source>{played} was played. It could not be decided in time whether {move} keeps the value.</source>
-        <translation>On a joué {played}. On n’a pas pu décider à temps si {move} conserve la valeur.</translation>
-    </message>
-    <message>
-        <source>{move} gives up value. {played} was played.</source>
-        <translation>{move} cède de la valeur. {played} a été joué.</translation>
-    </message>
-    <message>
-        <source>{move} costs {cost}. {played} was played.</source>
-        <translation>{move} coûte {cost}. On a joué {played}.</translation>
-    </message>
-    <message>
-        <source>{move} gives the win away. {played} was played.</source>
-        <translation>{move} abandonne le gain. On a joué {played}.</translation>
     </message>
     <message>
         <source>Right: {move} was played, though it costs {cost}.</source>
@@ -10897,14 +10673,6 @@
     <message>
         <source>Right: {move} was played.</source>
         <translation>Juste&#xa0;: on a joué {move}.</translation>
-    </message>
-    <message>
-        <source>Right, and better: {move} keeps the value, {played} was played.</source>
-        <translation>Juste, et meilleur&#xa0;: {move} conserve la valeur, on a joué {played}.</translation>
-    </message>
-    <message>
-        <source>Right: {move} is as good as {played}, which was played.</source>
-        <translation>Juste&#xa0;: {move} vaut {played}, qui a été joué.</translation>
     </message>
     <message>
         <source>the nim-sum of its parts (Sprague and Grundy)</source>
@@ -11837,6 +11605,14 @@
     <message>
         <source>Exercise</source>
         <translation>Exercice</translation>
+    </message>
+    <message numerus="yes">
+        <source>{streak} solved in a row; best {best}. {solved} of %n tasks solved.</source>
+        <comment>{streak} solved in a row; best {best}. {solved} of %n task solved.</comment>
+        <translation>
+            <numerusform>{streak} résolus de suite&#x202f;; record {best}. {solved} sur %n exercice résolu.</numerusform>
+            <numerusform>{streak} résolus de suite&#x202f;; record {best}. {solved} sur %n exercices résolus.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -13,7 +13,7 @@ from tests.schemas import conforms
 from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import GAME
-from tiling_gui.players.puzzles import random_game
+from tiling_gui.records.puzzles import random_game
 from tiling_gui.records.record import GameRecord, NamedPlayer
 from tiling_gui.records.reviewed import REVIEW
 from tiling_gui.store import Store

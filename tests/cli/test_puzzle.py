@@ -14,9 +14,10 @@ from tests.cli.test_review import worth
 from tiling_gui.cli import main
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.players.puzzles import Puzzle, hints
 from tiling_gui.records import json_form
 from tiling_gui.records.puzzle_file import from_code, to_code
+from tiling_gui.records.puzzles import hints
+from tiling_gui.records.task import Task
 
 
 def test_made_puzzles_have_one_right_move(capsys: pytest.CaptureFixture[str]) -> None:
@@ -69,7 +70,7 @@ def test_codes_of_every_game_are_read_back(key: str, text: str) -> None:
     moves: list[Any] = [start.moves()[-1]]
     moves.append(start.play(moves[0]).moves()[0])
     code = to_code(key, start, moves)
-    assert from_code(f" {code}\n") == (key, start, tuple(moves))
+    assert from_code(f" {code}\n") == Task(kind, start, tuple(moves))
     assert len(code) < 900
 
 
@@ -193,9 +194,9 @@ def test_hints_without_squares_name_moves_that_lose() -> None:
     start = GAMES["heaps"].parse("nim:3,5,7", GAMES["heaps"].sides[0])
     winning = (0, 2)  # 3 -> 2 leaves 2, 5, 7: 2 xor 5 xor 7 = 0, and no other move of Nim does
     wins = [m for m in start.moves() if nim_sum(start.play(m)) == 0]
-    puzzle = Puzzle(start, (), wins[0], 1, (wins[0],), tuple(wins[1:]))
+    puzzle = Task(GAMES["heaps"], start, (), 1, right=tuple(wins), line=(wins[0],))
     assert winning in wins
-    where_not, where, move = hints(GAMES["heaps"], puzzle)
+    where_not, where, move = hints(puzzle)
     named = where_not.split(": ")[1].rstrip(".").split(", ")
     assert named
     assert all(nim_sum(start.play(start.read(name))) != 0 for name in named)

@@ -18,12 +18,12 @@ from tiling_gui.core.results import Solution
 from tiling_gui.desktop.features.lab import positions
 from tiling_gui.desktop.features.lab.compare_rows import LabRow
 from tiling_gui.desktop.features.position_editor.named_boards import own_boards
-from tiling_gui.desktop.features.puzzles.posing import Score, read_score
 from tiling_gui.desktop.games.evaluate.gallery import _FORMER, _PREFIX, _VALUES, Gallery
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.adaptive import LadderState, ladder_state
+from tiling_gui.records.cards import Card, read_card, score_of
 from tiling_gui.store import Store
 
 # Settings ---------------------------------------------------------------------------------------------------
@@ -100,9 +100,14 @@ def test_positions_of_the_laboratory(data: Any) -> None:
 @examples(40)
 @given(data_like({"streak": 1, "best": 2, "solved": 3, "tried": 4, "answered": ["a"]}))
 def test_the_score_of_puzzles(data: Any) -> None:
-    score = read_score(data)
-    assert isinstance(score, Score)
-    assert isinstance(score.after("b", True).to_json(), dict)
+    assert isinstance(score_of([Card(first=True, when="2026")], data).sentence(), str)
+
+
+@examples(40)
+@given(data_like({"box": 1, "due": "2026-01-01", "asked": 3, "missed": 4, "first": True, "when": "x", "hinted": True}))
+def test_cards(data: Any) -> None:
+    card = read_card(data)
+    assert read_card(json.loads(json.dumps(card.to_json()))) == card
 
 
 @examples(40)

@@ -32,7 +32,7 @@ from tiling_gui.players.player import make_player, player_words
 from tiling_gui.records import lesson_file, puzzle_file
 from tiling_gui.records.assignment import as_written
 from tiling_gui.records.lesson_writing import lesson_text, typed_step
-from tiling_gui.records.puzzle_file import from_code, to_code
+from tiling_gui.records.puzzle_file import code_of, from_code, to_code
 from tiling_gui.records.recognition import recognise
 from tiling_gui.records.text_header import read_tags
 from tiling_gui.search.compare import laboratory_games, read_subject
@@ -81,7 +81,7 @@ READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
     "side": (options.read_side, str, ("max", "MIN")),
     "subject": (read_subject, None, ("domino:3x4", "heaps:grundy:7", "tree:[1,2]", "evaluate:x-y")),
     "method": (check_method, None, ("average:2,3", "various-depth:2", "selective:3", "alphabeta")),
-    "puzzle code": (from_code, lambda found: to_code(*found), (_CODE,)),
+    "puzzle code": (from_code, code_of, (_CODE,)),
     "puzzles": (puzzle_file.read, None, (_CODE, f"# two\n{_CODE} the first\n{_CODE}", _FILE)),
     "answer": (partial(as_written, _TYPED), None, ("7", "-5", "16/3", "x y -", "≥ 4")),
     "moves": (

@@ -11,7 +11,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.language import plain
 from tiling_gui.players.losses import Bounds, Loss, losses, tightened
-from tiling_gui.players.puzzles import random_game
+from tiling_gui.records.puzzles import random_game
 
 HIGH = (Side.MAX, Side.FIRST)
 STARTS = {

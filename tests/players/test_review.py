@@ -11,9 +11,9 @@ from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.engine import Engine
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.puzzles import find_puzzles, random_game
 from tiling_gui.players.review import review
 from tiling_gui.players.tournament import play_tournament
+from tiling_gui.records.puzzles import find_puzzles, random_game
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.minimax import minimax
 

@@ -8,7 +8,7 @@ import pytest
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side, reached
-from tiling_gui.players.puzzles import random_game
+from tiling_gui.records.puzzles import random_game
 from tiling_gui.records.task import Judgement, Task, judge, solve
 from tiling_gui.search.engine import make_engine
 

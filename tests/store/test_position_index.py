@@ -14,7 +14,7 @@ from tiling_gui.core.catalogue import GAMES, game
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.records.practice import PRACTICE
+from tiling_gui.records.posed import PRACTICE
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
 from tiling_gui.store import Store
 from tiling_gui.store.position_index import PositionIndex, Tally, continuations, position_digest

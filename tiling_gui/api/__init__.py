@@ -35,9 +35,9 @@ from tiling_gui.core.limits import Limit, Progress, StopToken
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.players.player import Choice, Player
-from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.players.review import Mistake, Review
 from tiling_gui.records.record import GameRecord
+from tiling_gui.records.task import Task as Puzzle
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import Reason
 from tiling_gui.search.sums import SumValue

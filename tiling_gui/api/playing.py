@@ -1,7 +1,7 @@
 """Games between players, tournaments, reviews and puzzles."""
 
 import random
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from tiling_gui.api.board_game import BoardGame
@@ -10,20 +10,19 @@ from tiling_gui.api.solving import Engine, limit_of
 from tiling_gui.core import arguments
 from tiling_gui.core.arguments import checked, whole_number
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.game import Position
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain, tr
-from tiling_gui.players import puzzles as finding
 from tiling_gui.players import review as judging
 from tiling_gui.players import tournament as results
 from tiling_gui.players.match import play_game
 from tiling_gui.players.player import Player, make_player, of_packages, player_words
-from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.players.review import Review
 from tiling_gui.players.tournament import play_tournament
 from tiling_gui.players.tournament_forms import to_svg
+from tiling_gui.records import puzzles as finding
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
+from tiling_gui.records.task import Task
 
 if TYPE_CHECKING:
     from tiling_gui.api.notebook import NotebookBoard
@@ -173,7 +172,7 @@ def puzzles(
     seconds: float = 5.0,
     limit: Limit | float | None = None,
     stop: StopToken | None = None,
-) -> Iterator[Puzzle[Position[Hashable], Hashable]]:
+) -> Iterator[Task]:
     """An iterator of puzzles: positions in which exactly one move keeps the value. Puzzles may repeat.
 
     They start from `board`; optimal play from them takes `depth` moves, give or take one. A position that takes longer
@@ -189,7 +188,7 @@ def puzzles(
 
 def _puzzles(
     start: Any, depth: int, rng: random.Random, seconds: float | None, limit: Limit, stop: StopToken | None
-) -> Iterator[Puzzle[Position[Hashable], Hashable]]:
+) -> Iterator[Task]:
     run = Run(limit, stop=stop)
     with Engine(game_of_position(start).key) as engine:
         while found := finding.find_puzzles(

@@ -9,15 +9,16 @@ from typing import Any
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.console.answers import bounds_text, counted
-from tiling_gui.core.catalogue import game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
-from tiling_gui.records.practice import Card, Exercise, due_first, keeps, keeps_value
+from tiling_gui.records.cards import Card, due_first
+from tiling_gui.records.posed import OwnMistake
+from tiling_gui.records.task import judge, keeps
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.reasons import reasons
 from tiling_gui.store import Store
-from tiling_gui.store.practice import all_exercises, all_records, answered, cards
+from tiling_gui.store.tasks import all_mistakes, all_records, answered, cards
 
 _SECONDS = 60.0
 YOU = "You"
@@ -62,66 +63,70 @@ def _answer_of(act: Callable[..., Answer]) -> Callable[[argparse.Namespace, Cons
     def run(args: argparse.Namespace, console: Console) -> Answer:
         with common.opened_store(console) as store:
             ids = [store.game_id(id) for id in getattr(args, "games", [])]
-            found = all_exercises(all_records(store, ids or None, console.run()), names_of(args))
+            found = all_mistakes(all_records(store, ids or None, console.run()), names_of(args))
             return act(args, found, store, console)
 
     return run
 
 
-def _list(args: argparse.Namespace, found: list[Exercise], store: Store, console: Console) -> Answer:
+def _list(args: argparse.Namespace, found: list[OwnMistake], store: Store, console: Console) -> Answer:
     kept, today = cards(store), date.today()
-    turn, rest = due_first(found, kept, today)
-    due = {each.code for each in turn}
+    turn, rest = due_first(found, [each.task for each in found], kept, today)
+    due = {each.task.code for each in turn}
     listed = turn if getattr(args, "due", False) else [*turn, *rest]
     lines = [
-        f"{each.code}  {each.record}  move {each.number}: {each.position.write(each.played)} costs {_cost(each)}; "
-        + (f"due {kept[each.code].due}" if each.code not in due else "due today")
+        f"{each.task.code}  {each.record}  move {each.number}: "
+        f"{each.task.position.write(each.task.played)} costs {_cost(each)}; "
+        + (f"due {kept[each.task.code].due}" if each.task.code not in due else "due today")
         for each in listed
     ]
     lines.append(f"{counted(len(listed), 'mistake')}, {len(due)} due today.")
-    return _listed_answer([_data(each, kept.get(each.code, Card())) for each in listed], len(due), "\n".join(lines))
+    return _listed_answer(
+        [_data(each, kept.get(each.task.code, Card())) for each in listed], len(due), "\n".join(lines)
+    )
 
 
-def _show(args: argparse.Namespace, found: list[Exercise], store: Store, console: Console) -> Answer:
+def _show(args: argparse.Namespace, found: list[OwnMistake], store: Store, console: Console) -> Answer:
     each = _one(found, args.code)
-    with closing(make_engine(game(each.game))) as engine:
-        known = engine.analyse(each.position, console.run(Limit(seconds=_SECONDS)))
-        why = reasons(each.position, each.played, engine, console.run(), analysis=known)
-    value = each.value if known.value is None else known.value
-    right = [entry.move for entry in known.moves if keeps(each.position, value, entry.lower, entry.upper)]
-    position = each.position
+    task, position = each.task, each.task.position
+    with closing(make_engine(task.game)) as engine:
+        known = engine.analyse(position, console.run(Limit(seconds=_SECONDS)))
+        why = reasons(position, task.played, engine, console.run(), analysis=known)
+    value = task.value if known.value is None else known.value
+    right = [entry.move for entry in known.moves if keeps(position, value, (entry.lower, entry.upper))]
     names = ", ".join(map(position.write, right))
-    turn = game(each.game).turn(position, tr=plain)
-    is_exact = each.exact or known.value is not None
-    kept = f"The value {value}" if is_exact else bounds_text(*each.kept).capitalize()
+    turn = task.game.turn(position, tr=plain)
+    is_exact = task.exact or known.value is not None
+    kept = f"The value {value}" if is_exact else bounds_text(*task.kept).capitalize()
     text = f"{position.diagram()}\n{turn}. {kept} is kept by {names or 'moves that were not found in time'}."
-    data = _data(each, cards(store).get(each.code, Card()))
-    text = "\n".join([text, *(f"{position.write(each.played)}: {reason.text()}" for reason in why)])
+    data = _data(each, cards(store).get(task.code, Card()))
+    text = "\n".join([text, *(f"{position.write(task.played)}: {reason.text()}" for reason in why)])
     data["reasons"] = [reason.to_json() for reason in why]
-    data["right"] = [game(each.game).move_to_json(move) for move in right]
+    data["right"] = list(map(task.game.move_to_json, right))
     return _listed_answer([data], None, text, complete=known.complete)
 
 
-def _answer(args: argparse.Namespace, found: list[Exercise], store: Store, console: Console) -> Answer:
+def _answer(args: argparse.Namespace, found: list[OwnMistake], store: Store, console: Console) -> Answer:
     each = _one(found, args.code)
-    move = each.position.read(args.move)
-    with closing(make_engine(game(each.game))) as engine:
-        right = keeps_value(each.position, each.value, move, engine, _SECONDS, console.stop)
+    task = each.task
+    move = task.position.read(args.move)
+    with closing(make_engine(task.game)) as engine:
+        right = judge(task, move, engine, console.run(), seconds=_SECONDS).right
     if right is None:
-        card, words = cards(store).get(each.code, Card()), "It could not be judged in time."
+        card, words = cards(store).get(task.code, Card()), "It could not be judged in time."
     else:
-        card = answered(store, each.code, right, date.today())
+        card = answered(store, task.code, right, date.today())
         words = (
-            f"Right: it keeps {bounds_text(*each.kept)}."
+            f"Right: it keeps {bounds_text(*task.kept)}."
             if right
-            else f"It gives up value: another move keeps {bounds_text(*each.kept)}."
+            else f"It gives up value: another move keeps {bounds_text(*task.kept)}."
         )
         words += f" Due again on {card.due}."
     return _listed_answer([{**_data(each, card), "is_right": right}], None, words, complete=right is not None)
 
 
-def _one(found: list[Exercise], code: str) -> Exercise:
-    named = {each.code: each for each in found if code and each.code.startswith(code)}
+def _one(found: list[OwnMistake], code: str) -> OwnMistake:
+    named = {each.task.code: each for each in found if code and each.task.code.startswith(code)}
     if len(named) != 1:
         raise InputError(
             f"{len(named)} mistakes have a code that begins with {code!r}; tiling-gui puzzle mistakes lists them."
@@ -129,22 +134,22 @@ def _one(found: list[Exercise], code: str) -> Exercise:
     return next(iter(named.values()))
 
 
-def _cost(each: Exercise) -> str:
-    return f"{each.cost}" if each.exact else f"{each.cost} or more"
+def _cost(each: OwnMistake) -> str:
+    return f"{each.cost}" if each.task.exact else f"{each.cost} or more"
 
 
-def _data(each: Exercise, card: Card) -> dict[str, Any]:
-    kind = game(each.game)
+def _data(each: OwnMistake, card: Card) -> dict[str, Any]:
+    task = each.task
     return {
-        "code": each.code,
+        "code": task.code,
         "game": each.record,
         "number": each.number,
-        "side": str(each.position.to_move),
-        "move": kind.move_to_json(each.played),
-        "value": each.value,
+        "side": str(task.to_move),
+        "move": task.game.move_to_json(task.played),
+        "value": task.value,
         "cost": each.cost,
-        "exact": each.exact,
-        **card.to_json(),
+        "exact": task.exact,
+        **{name: data for name, data in card.to_json().items() if name in ("box", "due", "asked", "missed")},
     }
 
 

@@ -4,6 +4,7 @@ import argparse
 import datetime
 import random
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +13,14 @@ from tiling_gui.api.positions import position
 from tiling_gui.cli import common, own_mistakes
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.core.catalogue import DEFAULT, game, game_of_position
-from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
-from tiling_gui.players.puzzles import TRIES, Puzzle, daily_puzzle, find_puzzles, hints, pose_analysed
 from tiling_gui.records import json_form, puzzle_file
-from tiling_gui.records.puzzle_file import from_code, to_code
-from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.records.puzzle_file import code_of, from_code
+from tiling_gui.records.puzzles import TRIES, daily_puzzle, find_puzzles, hints, pose_analysed
+from tiling_gui.records.record import new_record
+from tiling_gui.records.task import Task
 from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.search.reasons import Reason, reasons
 
@@ -89,8 +90,8 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
             seconds=_SECONDS,
         )
     if args.to and found:
-        atomic.write_text(args.to, puzzle_file.write(Path(args.to).stem, [(kind.key, each, "") for each in found]))
-    shown = [_puzzle_answer(kind, puzzle) for puzzle in found]
+        atomic.write_text(args.to, puzzle_file.write(Path(args.to).stem, found))
+    shown = [_puzzle_answer(puzzle) for puzzle in found]
     lines = [f"{data['code']}\n{text}" for data, text in shown]
     if len(found) < args.count:
         lines.append(f"{len(found)} of {args.count} puzzles were found; another depth or board may have more.")
@@ -109,21 +110,21 @@ def _daily(args: argparse.Namespace, console: Console) -> Answer:
         puzzle = daily_puzzle(kind, day, engine, console.run())
     if puzzle is None:
         return Answer({"date": day.isoformat(), "puzzles": []}, "No puzzle was found.", False)
-    data, text = _puzzle_answer(kind, puzzle)
-    said, more = _hints(kind, puzzle, args.hints)
+    data, text = _puzzle_answer(puzzle)
+    said, more = _hints(puzzle, args.hints)
     return Answer({"date": day.isoformat(), "puzzles": [data | said]}, f"{day}\n{data['code']}\n{text}{more}")
 
 
-def _hints(kind: Game, puzzle: Puzzle, wanted: bool) -> tuple[dict[str, Any], str]:
+def _hints(puzzle: Task, wanted: bool) -> tuple[dict[str, Any], str]:
     if not wanted:
         return {}, ""
-    found = hints(kind, puzzle)
+    found = hints(puzzle)
     return {"hints": list(found)}, "".join(f"\n{number}. {hint}" for number, hint in enumerate(found, 1))
 
 
 def _show(args: argparse.Namespace, console: Console) -> Answer:
     if args.code.strip().startswith("tg1-"):
-        posed = [puzzle_file.CollectedPuzzle(args.code)]
+        posed = [from_code(args.code)]
     else:
         try:
             _, posed = puzzle_file.read(atomic.read_text(args.code))
@@ -132,58 +133,50 @@ def _show(args: argparse.Namespace, console: Console) -> Answer:
     found, texts = [], []
     with common.engines() as engine_of:
         for each in posed:
-            key, start, moves = from_code(each.code)
-            data, text = _answered(_record(key, start, moves), engine_of(key), args, console)
+            data, text = _answered(each, engine_of(each.game.key), args, console)
             found.append(data)
             texts.append(text)
     return Answer({"puzzles": found}, "\n\n".join(texts), all(each["value"] is not None for each in found))
 
 
-def _answered(
-    record: GameRecord, engine: GameEngine, args: argparse.Namespace, console: Console
-) -> tuple[dict[str, Any], str]:
-    if record.tree.position.is_over:
+def _answered(task: Task, engine: GameEngine, args: argparse.Namespace, console: Console) -> tuple[dict[str, Any], str]:
+    position = task.position
+    if position.is_over:
         raise InputError("The game of this code is over: there is no move to find.")
-    tree = record.tree
-    found = engine.analyse(tree.position, console.run(Limit(seconds=60)))
+    found = engine.analyse(position, console.run(Limit(seconds=60)))
     value = found.value if found.complete else None
-    good = [entry.move for entry in found.moves if entry.value == value] if value is not None else []
-    text, why, said = _text(record, len(good)), tuple[Reason, ...](), dict[str, Any]()
+    right = tuple(entry.move for entry in found.moves if entry.value == value) if value is not None else ()
+    task = replace(task, value=value, right=right)
+    text, why, said = _text(task), tuple[Reason, ...](), dict[str, Any]()
     if value is not None:
-        words = ", ".join(record.tree.position.write(move) for move in good)
-        why = reasons(tree.position, good[0], engine, console.run(), analysis=found)
+        words = ", ".join(map(position.write, right))
+        why = reasons(position, right[0], engine, console.run(), analysis=found)
         text += "\n".join([f"\nThe value {value} is kept by {words}.", *(reason.text() for reason in why)])
     more = ""
     if args.hints:
-        puzzle = pose_analysed(tree.start, tree.cursor, found, engine, stop=console.stop)
+        puzzle = pose_analysed(task.start, task.moves, found, engine, stop=console.stop)
         if puzzle is not None:
-            said, more = _hints(tree.game, puzzle, True)
+            said, more = _hints(puzzle, True)
     said["reasons"] = [reason.to_json() for reason in why]
-    return _data(record, good, value) | said, text + more
+    return _data(task) | said, text + more
 
 
-def _puzzle_answer(kind: Game, puzzle: Puzzle) -> tuple[dict[str, Any], str]:
-    record = _record(kind.key, puzzle.start, puzzle.moves)
-    return _data(record, list(puzzle.good), puzzle.value), _text(record, len(puzzle.good))
+def _puzzle_answer(puzzle: Task) -> tuple[dict[str, Any], str]:
+    return _data(puzzle), _text(puzzle)
 
 
-def _record(key: str, start: Any, moves: tuple[Any, ...]) -> GameRecord:
-    record = new_record(key, start, started=None)
-    return record.with_tree(record.tree.add_line(moves))
-
-
-def _data(record: GameRecord, good: list[Any], value: Any) -> dict[str, Any]:
-    tree = record.tree
+def _data(task: Task) -> dict[str, Any]:
+    record = new_record(task.game.key, task.start, started=None)
     return {
-        "code": to_code(record.game, tree.start, tree.cursor),
-        "record": json_form.to_json(record),
-        "to_move": str(tree.position.to_move),
-        "good_moves": [tree.game.move_to_json(move) for move in good],
-        "value": value,
+        "code": code_of(task),
+        "record": json_form.to_json(record.with_tree(record.tree.add_line(task.moves))),
+        "to_move": str(task.to_move),
+        "good_moves": list(map(task.game.move_to_json, task.right)),
+        "value": task.value,
     }
 
 
-def _text(record: GameRecord, good: int = 1) -> str:
-    end = record.tree.position
+def _text(task: Task) -> str:
+    end, good = task.position, len(task.right)
     asked = "which move keeps the value?" if good <= 1 else f"which moves keep the value? There are {good}."
-    return f"{end.diagram()}\n{record.tree.game.turn(end, tr=plain)}: {asked}"
+    return f"{end.diagram()}\n{task.game.turn(end, tr=plain)}: {asked}"

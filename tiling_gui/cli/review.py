@@ -15,13 +15,14 @@ from tiling_gui.language import plain
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records import collection
 from tiling_gui.records.known import propagated
-from tiling_gui.records.practice import is_played, keeps
+from tiling_gui.records.posed import is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import is_reviewed, punished, with_review
+from tiling_gui.records.task import keeps
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import reasons
 from tiling_gui.store import Store
-from tiling_gui.store.practice import all_records
+from tiling_gui.store.tasks import all_records
 
 _SECONDS = 10.0
 _PUNISHED = {True: "punished", False: "not punished", None: "whether punished is not known"}
@@ -97,7 +98,7 @@ def _data(
         position, run = tree.position_at(line[: mistake.ply - 1]), Run(stop=console.stop)
         analysis = engine.analyse(position, run.part(Limit(seconds=seconds)))
         kept = {
-            entry.move for entry in analysis.moves if keeps(position, mistake.before, entry.lower, entry.upper)
+            entry.move for entry in analysis.moves if keeps(position, mistake.before, (entry.lower, entry.upper))
         } | set(mistake.line[:1])
         why = reasons(position, mistake.move, engine, run.part(Limit(seconds=seconds)), analysis=analysis)
         return {

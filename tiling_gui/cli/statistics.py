@@ -15,7 +15,7 @@ from tiling_gui.core.drawing.svg import svg
 from tiling_gui.errors import InputError
 from tiling_gui.records.statistics import Statistics, Tally, costs_plot, phases_plot, rating_plot, statistics
 from tiling_gui.records.statistics_words import overview, phases, sentences
-from tiling_gui.store.practice import all_records
+from tiling_gui.store.tasks import all_records
 
 PLOTS = {"costs": costs_plot, "phases": phases_plot, "rating": rating_plot}
 

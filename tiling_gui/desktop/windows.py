@@ -21,12 +21,11 @@ from tiling_gui.desktop.features import make_features
 from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.session.actions import window_commands
-from tiling_gui.desktop.session.game_session import FROM_SOLVE, PUZZLE
 from tiling_gui.desktop.session.views import first_record
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.window_size import FRAME, put_back
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.records.practice import PRACTICE
+from tiling_gui.records.posed import is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
@@ -110,7 +109,7 @@ _SWITCHES = ("showValues", "showStructure", "nimSum")
 def state_of(window: MainWindow) -> dict[str, Any]:
     """The state of a main window as JSON."""
     record, control = window.controller.session.record, window.controller
-    own = not any(name in record.extra for name in (FROM_SOLVE, PUZZLE, PRACTICE))
+    own = is_played(record)
     return {
         "game": record.id if own else None,
         "mode": "analyse" if control.session.analysing else "play",

@@ -12,16 +12,16 @@ import json
 import re
 import zlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 from tiling_gui.core import json_text
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.exact_text import value_to_json
-from tiling_gui.core.game import Move, reached
+from tiling_gui.core.game import Move
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
-from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.records.task import Task
 
 FORMAT, VERSION = "tiling-gui puzzles", 1
 MOST = 1_000
@@ -29,43 +29,38 @@ MOST = 1_000
 _LONGEST_NAME = 80
 
 
-@dataclass(frozen=True)
-class CollectedPuzzle:
-    """A puzzle of a collection: the code of a position, and a comment."""
-
-    code: str
-    comment: str = ""
-
-
-def write(name: str, puzzles: Iterable[tuple[str, Puzzle, str]]) -> str:
-    """The text of a collection; `puzzles` are (key of the game, puzzle, comment)."""
+def write(name: str, tasks: Iterable[Task]) -> str:
+    """The text of a collection."""
     entries = []
-    for key, puzzle, comment in puzzles:
-        to_json = game(key).move_to_json
+    for task in tasks:
         entry = {
-            "code": to_code(key, puzzle.start, puzzle.moves),
-            "good_moves": [to_json(move) for move in puzzle.good],
-            "value": value_to_json(puzzle.value),
+            "code": code_of(task),
+            "good_moves": list(map(task.game.move_to_json, task.right)),
+            "value": value_to_json(task.value),
         }
-        entries.append(entry | ({"comment": comment} if comment else {}))
+        entries.append(entry | ({"comment": task.comment} if task.comment else {}))
     data = {"format": FORMAT, "version": VERSION, "name": name, "puzzles": entries}
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-def read(text: str) -> tuple[str, list[CollectedPuzzle]]:
-    """(name, or "" if there is none; puzzles) in a file. Raises InputError saying what is wrong."""
+def read(text: str) -> tuple[str, list[Task]]:
+    """(name, or "" if there is none; tasks, of which nothing is proved yet) in a file.
+
+    Raises InputError saying what is wrong.
+    """
     plain = text.lstrip("\ufeff").strip()
     name, found = _of_json(plain) if plain.startswith("{") else ("", _of_lines(plain))
     if not found:
         raise input_error("There is no puzzle in this file: a code begins with tg1-.")
     if len(found) > MOST:
         raise input_error("A collection has at most {most} puzzles, not {count}.", most=MOST, count=len(found))
-    for number, posed in enumerate(found, 1):
+    tasks = []
+    for number, (code, comment) in enumerate(found, 1):
         try:
-            from_code(posed.code)
+            tasks.append(replace(from_code(code), comment=comment))
         except InputError as error:
             raise input_error("Puzzle {number}: {error}", number=number, error=error) from error
-    return name, found
+    return name, tasks
 
 
 def clean_name(name: str) -> str:
@@ -73,13 +68,13 @@ def clean_name(name: str) -> str:
     return " ".join(name.split())[:_LONGEST_NAME]
 
 
-def _of_lines(text: str) -> list[CollectedPuzzle]:
+def _of_lines(text: str) -> list[tuple[str, str]]:
     lines = [line.strip() for line in text.splitlines()]
     parted = [line.partition(" ") for line in lines if line and not line.startswith("#")]
-    return [CollectedPuzzle(code, comment.strip()) for code, _, comment in parted]
+    return [(code, comment.strip()) for code, _, comment in parted]
 
 
-def _of_json(text: str) -> tuple[str, list[CollectedPuzzle]]:
+def _of_json(text: str) -> tuple[str, list[tuple[str, str]]]:
     wrong = input_error("This is not a collection of puzzles in the form {format}.", format=FORMAT)
     data = json_text.loads(text, tr("The collection of puzzles"))
     if data.get("format") != FORMAT or not isinstance(data.get("puzzles"), list):
@@ -95,11 +90,11 @@ def _of_json(text: str) -> tuple[str, list[CollectedPuzzle]]:
     return clean_name(name) if isinstance(name, str) else "", [_posed(entry, wrong) for entry in data["puzzles"]]
 
 
-def _posed(entry: Any, wrong: InputError) -> CollectedPuzzle:
+def _posed(entry: Any, wrong: InputError) -> tuple[str, str]:
     if not isinstance(entry, dict) or not isinstance(entry.get("code"), str):
         raise wrong
     comment = entry.get("comment", "")
-    return CollectedPuzzle(entry["code"].strip(), comment[:500] if isinstance(comment, str) else "")
+    return entry["code"].strip(), comment[:500] if isinstance(comment, str) else ""
 
 
 _PREFIX = "tg1-"
@@ -110,22 +105,26 @@ _LARGEST = 1_000_000
 
 def to_code(key: str, start: Any, moves: Sequence[Move]) -> str:
     """The code of the position after `moves` from `start` in the game `key`."""
-    kind = game(key)
-    data = [key, kind.to_json(start), [kind.move_to_json(move) for move in moves]]
+    return code_of(Task(game(key), start, tuple(moves)))
+
+
+def code_of(task: Task) -> str:
+    """The code of a task's position."""
+    data = [task.game.key, task.game.to_json(task.start), list(map(task.game.move_to_json, task.moves))]
     packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
     return _PREFIX + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def from_code(code: str) -> tuple[str, Any, tuple[Move, ...]]:
-    """(key of the game, start, moves) in a code. Raises InputError with one sentence if it is invalid."""
+def from_code(code: str) -> Task:
+    """The task in a code, of which nothing is proved yet. Raises InputError with one sentence if it is invalid."""
     text = code.strip()
     if not text.startswith(_PREFIX):
         raise input_error("{code!r} is not the code of a position: a code begins with tg1-.", code=code[:60])
     key, setup, moves = _unpacked(text.removeprefix(_PREFIX))
     kind = game(key)
-    start, played = kind.from_json(setup), tuple(map(kind.move_from_json, moves))
-    reached(start, played)  # raises InputError unless all moves are legal
-    return key, start, played
+    task = Task(kind, kind.from_json(setup), tuple(map(kind.move_from_json, moves)))
+    _ = task.position  # raises InputError unless all moves are legal
+    return task
 
 
 def _unpacked(body: str) -> tuple[str, dict[str, Any], list[Any]]:

@@ -16,7 +16,7 @@ from tiling_gui.language import decimal, tr
 from tiling_gui.players.player import PHASES, free_count, phase, player_words
 from tiling_gui.players.rating import POINTS, Rating, history, levels
 from tiling_gui.records.known import for_storage, propagated
-from tiling_gui.records.practice import is_one_of, is_played
+from tiling_gui.records.posed import is_one_of, is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import JudgedMove, judgement
 from tiling_gui.records.verdict import Verdict, is_last_mover, side_of, verdict_at

@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import Game, Move, Side, Value, distance, reached
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.language import plural, tr
@@ -56,9 +57,17 @@ class Task:
     words: str = ""
     """The question, if it is not the usual one."""
 
+    def _repr_svg_(self) -> str:
+        return game_svg(self.game.key, self.position)
+
     @property
     def position(self) -> Any:
         return reached(self.start, self.moves)
+
+    @property
+    def solution(self) -> Any:
+        """A right answer; None if none is known."""
+        return self.right[0] if self.right else None
 
     @property
     def to_move(self) -> Side:
@@ -134,11 +143,18 @@ class Judgement:
     """The reply that shows what is wrong with it."""
 
     @property
+    def change(self) -> tuple[Value | None, Value | None]:
+        """(what the side had at least, what it has at most after the move)."""
+        at = 0 if maximises(self.task.position) else 1
+        return self.before[at], self.after[1 - at]
+
+    @property
     def cost(self) -> Value | None:
         """What the move loses, or at least loses if not `exact`; None if that is not known."""
-        high = maximises(self.task.position)
-        much, little = (self.before[0], self.after[1]) if high else (self.after[0], self.before[1])
-        return None if much is None or little is None or much < little else distance(much, little)
+        had, has = self.change
+        if had is None or has is None:
+            return None
+        return distance(had, has) if self.right is False or self.exact else None
 
     @property
     def exact(self) -> bool:
@@ -205,7 +221,7 @@ def judge(
         before, later = review(position, (move,), engine, run, known=known, seconds=seconds).values
     else:
         before, later = task.kept, review(after, (), engine, run, known=known[1:], seconds=seconds).values[0]
-    right = keeps(position, task.value, before, later) if right is None else right
+    right = keeps(position, task.value, later, before) if right is None else right
     why: tuple[Reason, ...] = ()
     reply: Move | None = None
     if right is False or (right and task.value is not None):
@@ -217,8 +233,11 @@ def judge(
     return Judgement(task, move, right, before, later, why, reply)
 
 
-def keeps(position: Any, value: Value | None, before: Bounds, after: Bounds) -> bool | None:
-    """Whether a move of `position` keeps `value`, or what is proved in `before` if that is None; None if not proved."""
+def keeps(position: Any, value: Value | None, after: Bounds, before: Bounds = UNKNOWN) -> bool | None:
+    """Whether a move of `position` keeps `value` or, if that is None, what `before` proves; None if not proved.
+
+    `after` are proved bounds after the move.
+    """
     high = maximises(position)
     least, most = (value, value) if value is not None else before if high else before[::-1]
     worst, best = after if high else after[::-1]

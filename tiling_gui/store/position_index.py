@@ -21,7 +21,7 @@ from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.errors import InputError
 from tiling_gui.records import json_form
-from tiling_gui.records.practice import is_one_of, is_played
+from tiling_gui.records.posed import is_one_of, is_played
 from tiling_gui.records.record import NamedPlayer, now
 from tiling_gui.records.verdict import Verdict, side_of
 from tiling_gui.store.database import Database

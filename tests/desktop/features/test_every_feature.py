@@ -14,10 +14,9 @@ from tiling_gui.desktop.features import FEATURES, make_features
 from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
 from tiling_gui.desktop.features.opponents import AdaptiveOpponent
-from tiling_gui.desktop.features.puzzles import Puzzles
-from tiling_gui.desktop.features.puzzles.level_form import PuzzleLevel
 from tiling_gui.desktop.features.review import ReviewFeature
-from tiling_gui.desktop.features.teaching import TeachingFeature
+from tiling_gui.desktop.features.tasks import Tasks
+from tiling_gui.desktop.features.tasks.level_form import PuzzleLevel
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.adaptive import SPEC
 from tiling_gui.records.known import Bounds
@@ -97,7 +96,7 @@ def test_the_adaptive_opponent_learns_from_a_game_that_was_played_out(workspace:
 
 @pytest.mark.parametrize("window_settings", [{"rows": 1, "columns": 7, "min_player": "human", "motion": False}])
 def test_teaching_points_at_a_mistake_and_takes_it_back(qtbot: QtBot, workspace: Workspace) -> None:
-    teaching = TeachingFeature(workspace)
+    teaching = Tasks(workspace).teaching
     workspace.settings.change(teaching="1")
     session = workspace.session
     engine = workspace.engines.background(workspace.session.game)
@@ -108,7 +107,6 @@ def test_teaching_points_at_a_mistake_and_takes_it_back(qtbot: QtBot, workspace:
     qtbot.waitUntil(lambda: not workspace.notice.isHidden(), timeout=30_000)
     teaching.take_back()
     assert session.tree.cursor == ()
-    teaching.close()
 
 
 def test_a_review_is_docked_and_gives_the_place_back(qtbot: QtBot, workspace: Workspace) -> None:
@@ -125,17 +123,16 @@ def test_a_review_is_docked_and_gives_the_place_back(qtbot: QtBot, workspace: Wo
 def test_no_puzzle_takes_the_place_of_the_game_once_its_window_is_closed(qtbot: QtBot, workspace: Workspace) -> None:
     played = workspace.session.record
     window = workspace.windows.show("puzzles")
-    with qtbot.waitSignal(workspace.jobs.ended, timeout=20_000, check_params_cb=lambda job: job.kind == "puzzles"):
-        window.look_for(PuzzleLevel("8x8", 13))
-        window.close()
+    window.look_for(PuzzleLevel("8x8", 13))
+    window.close()
+    qtbot.waitUntil(window.finding.isEnabled, timeout=20_000)
     assert workspace.session.record.id == played.id
-    assert window.finding.isEnabled()
 
 
 def test_a_puzzle_is_found_while_another_game_is_on_the_board(qtbot: QtBot, workspace: Workspace) -> None:
-    puzzles = workspace.feature(Puzzles)
+    puzzles = workspace.feature(Tasks)
     workspace.controller.open(new_record("ellie", GAMES["ellie"].parse("3x3", Side.FIRST)))
     puzzles.window.look_for(PuzzleLevel("4x4", 4))  # its window had stayed open
-    qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: puzzles.task() is not None, timeout=20_000)
     assert workspace.session.game.key == "domino"
     assert workspace.session.start.board.size == 16

@@ -14,15 +14,16 @@ from tests.conftest import DATA
 from tests.desktop.windows import Plugged
 from tests.records.games import played
 from tests.waits import LONG
-from tiling_gui.desktop.features.puzzles.library import Library
-from tiling_gui.desktop.features.puzzles.posing import PUZZLE
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.games.domino.rules import GAME as DOMINO
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records import collection, export, json_form, puzzle_file, text
+from tiling_gui.records.posed import PUZZLE
 from tiling_gui.records.puzzle_file import to_code
+from tiling_gui.records.task import Task
 from tiling_gui.store.labels import Label
 from tiling_gui.store.removed import GAME
+from tiling_gui.store.tasks import Collections
 
 
 def said(plugged: Plugged) -> str:
@@ -117,11 +118,11 @@ def test_a_puzzle_comes_as_a_code_or_a_collection(qtbot: QtBot, plugged: Plugged
     qtbot.waitUntil(lambda: session.tree.start == start, timeout=int(LONG * 1000))
     assert PUZZLE in session.record.extra
     right = start.read("a1-a2")  # b1-b2 and c1-c2 keep the value as well, horizontal dominoes do not
-    puzzle = Puzzle(start, (), right, 3, (right,))
+    puzzle = Task(DOMINO, start, (), 3, right=(right,), line=(right,))
     file = tmp_path / "two by three.json"
-    file.write_text(puzzle_file.write("mine", [("domino", puzzle, "")]), encoding="utf-8")
+    file.write_text(puzzle_file.write("mine", [puzzle]), encoding="utf-8")
     assert plugged.features["files"].open_file(file.as_uri())
-    library = Library(plugged.store)
+    library = Collections(plugged.store)
     qtbot.waitUntil(lambda: len(library.entries("mine")) == 1, timeout=int(LONG * 1000))
 
 

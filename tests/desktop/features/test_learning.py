@@ -17,8 +17,6 @@ from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.core.tiled import move_to_json
 from tiling_gui.desktop.features.move_tree_editing import mistakes
-from tiling_gui.desktop.features.puzzles.level_form import PuzzleLevel
-from tiling_gui.desktop.features.puzzles.posing import Score, read_score
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -403,7 +401,7 @@ def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(qtbot: QtBot, pl
     right = engine.solve(session.position).line[0]
     session.play(wrong_move(engine, session.position))
     qtbot.waitUntil(notice.isVisible, timeout=LONG)
-    assert "costs one" in notice.text.text()
+    assert "costs 1: " in notice.text.text()
     assert ", not " in notice.text.text(), "why is said"
     mistake = session.tree.cursor
     with judged(qtbot, plugged):
@@ -432,55 +430,6 @@ def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, plugg
     session.set_players({Side.MAX: "random", Side.MIN: "random"})
     session.play(session.position.moves()[0])
     assert not any(job.kind == "teach" for job in jobs.running)
-
-
-def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, plugged: Plugged) -> None:
-    puzzles, session = plugged.features["puzzles"], plugged.controller.session
-    plugged.actions["puzzles"].trigger()
-    assert puzzles.window.scores.isHidden()
-    puzzles.window.form.board.setCurrentIndex(0)
-    puzzles.window.form.distance.setCurrentIndex(0)
-    click(qtbot, puzzles.window, "findPuzzle")
-    qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
-    assert not session.record.hints  # nothing is given away
-    moves, line = puzzles.current()
-    assert session.tree.cursor == moves
-    session.play(line[0])
-    assert puzzles.score == Score(1, 1, 1, 1, (session.record.id,))
-    assert session.record.hints
-    assert "Right" in plugged.notice.text.text()
-
-    puzzles.window.look_for(PuzzleLevel("4x4", 4))
-    id = session.record.id
-    qtbot.waitUntil(lambda: session.record.id != id, timeout=LONG)
-    moves, line = puzzles.current()
-    session.play(next(move for move in session.position.moves() if move != line[0]))
-    assert "gives up value" in plugged.notice.text.text()
-    click(qtbot, plugged.host, "tryAgain")
-    assert session.tree.cursor == moves
-    assert "Only one move keeps" in plugged.notice.text.text(), "the task is said again"
-    assert plugged.host.findChild(QPushButton, "showSolution").isVisible()
-    session.play(line[0])
-    score = puzzles.score
-    assert (score.streak, score.best, score.solved, score.tried) == (0, 1, 1, 2)  # the first answer counts
-    assert read_score(score.to_json()) == score
-    click(qtbot, plugged.host, "playOutPuzzle")
-    assert session.position.is_over
-    reopened = plugged.store.game(session.record.id)
-    assert reopened.extra["puzzle"]["line"]
-
-
-def test_the_solution_of_a_puzzle_is_its_one_move(qtbot: QtBot, plugged: Plugged) -> None:
-    puzzles, control = plugged.features["puzzles"], plugged.controller
-    puzzles.window.look_for(PuzzleLevel("4x4", 4))
-    qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
-    moves, line = puzzles.current()
-    click(qtbot, plugged.host, "showSolution")
-    qtbot.waitUntil(lambda: control.session.tree.cursor == (*moves, line[0]), timeout=LONG)
-    qtbot.waitUntil(lambda: "Of the others" in plugged.notice.text.text(), timeout=LONG)
-    assert control.session.tree.cursor == (*moves, line[0]), "and it goes no further"
-    assert not control.show_values
-    assert puzzles.score.solved == 0
 
 
 def test_another_player_is_put_together_and_named(qtbot: QtBot, plugged: Plugged) -> None:

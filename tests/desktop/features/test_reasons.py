@@ -1,14 +1,14 @@
 """Where the window shows reasons: with hints, on cards of a review, at mistakes reached by commands, in puzzles."""
 
+from dataclasses import replace
+
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.features.test_practice import planted
+from tests.desktop.features.test_tasks import planted
 from tests.desktop.windows import Plugged
-from tests.records.test_practice import worth
-from tiling_gui.desktop.features.puzzles.posing import puzzle_record
+from tests.records.test_cards import worth
 from tiling_gui.desktop.features.review.mistake_cards import MistakeCard
-from tiling_gui.players.puzzles import Puzzle
-from tiling_gui.records.practice import exercises
+from tiling_gui.records.posed import own_mistakes, task_record
 from tiling_gui.search.reasons import reasons, sentences
 
 LONG = 60_000
@@ -55,13 +55,13 @@ def test_cards_of_a_review_and_next_mistake_say_why(qtbot: QtBot, plugged: Plugg
 
 
 def test_a_wrong_answer_to_a_puzzle_says_why_and_not_what_is_right(qtbot: QtBot, plugged: Plugged) -> None:
-    asked = next(iter(exercises(planted())))
+    asked = next(iter(own_mistakes(planted()))).task
     position, line = asked.position, []
     while not position.is_over:
         line.append(next(move for move in position.moves() if worth(position.play(move)) == worth(position)))
         position = position.play(line[-1])
-    puzzle = Puzzle(asked.start, asked.moves, line[0], asked.value, tuple(line), ())
-    plugged.features["puzzles"].pose(puzzle_record("domino", puzzle))
+    puzzle = replace(asked, right=tuple(line[:1]), line=tuple(line), played=None)
+    plugged.features["tasks"].pose(task_record(puzzle))
     plugged.controller.play(asked.played)
     engine = plugged.engines.background(plugged.session.game)
     why = reasons(asked.position, asked.played, engine, giving_away=False)

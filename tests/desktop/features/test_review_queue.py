@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.records.test_practice import YOU, played, wrong
+from tests.records.test_cards import YOU, played, wrong
 from tiling_gui.desktop.features.results.review_queue import KEY, QueueState, ReviewQueue, read_queue_state
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import settle
-from tests.records.test_practice import ANNA, LEVEL, YOU, played, reviewed, won, wrong
+from tests.records.test_cards import ANNA, LEVEL, YOU, played, reviewed, won, wrong
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.statistics.window import StatisticsWindow

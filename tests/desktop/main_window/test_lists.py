@@ -9,14 +9,14 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.features.puzzles.posing import puzzle_record
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
-from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.games.domino.rules import GAME, DominoPosition
+from tiling_gui.records.posed import task_record
 from tiling_gui.records.record import new_record
+from tiling_gui.records.task import Task
 from tiling_gui.records.tree import NamedPlayer
 from tiling_gui.store import Store
 
@@ -133,8 +133,8 @@ def test_the_program_starts_with_the_own_game_not_the_puzzle(plugged: Plugged) -
     play(plugged, "a1-b1")
     own = plugged.controller.session.record.id
     start = DominoPosition.start(2, 2)
-    puzzle = Puzzle(start, (), start.moves()[0], 2, (start.moves()[0], start.play(start.moves()[0]).moves()[0]))
-    plugged.controller.open(puzzle_record("domino", puzzle))
+    line = start.moves()[0], start.play(start.moves()[0]).moves()[0]
+    plugged.controller.open(task_record(Task(GAME, start, (), 2, right=line[:1], line=line)))
     plugged.controller.session.save_now()
     assert {row.id for row in plugged.store.games()} == {own}, "a puzzle that was only opened is no unfinished game"
     plugged.controller.session.play(start.moves()[0])

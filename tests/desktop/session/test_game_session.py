@@ -14,15 +14,16 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.results.rows import result_rows
-from tiling_gui.desktop.session.game_session import PUZZLE, Session
+from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.move_entries import entries, losses_of
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
 from tiling_gui.records.known import Bounds, bounds_of, final_bounds, propagated, with_bounds
-from tiling_gui.records.practice import PRACTICE, exercise_record
+from tiling_gui.records.posed import PRACTICE, PUZZLE, task_record
 from tiling_gui.records.record import NamedPlayer, new_record, posed_record
+from tiling_gui.records.task import Task
 from tiling_gui.store import Store
 
 STARTS = {key: game.example for key, game in GAMES.items()} | {
@@ -327,7 +328,7 @@ def test_the_own_game_that_was_left_for_tasks_is_known_until_another_game_is_on(
 
 def test_in_an_exercise_only_the_side_whose_move_is_looked_for_is_asked(store: Store) -> None:
     session = session_of(store, "domino")
-    session.open(exercise_record("domino", session.start, (), "code"))
+    session.open(task_record(Task(session.game, session.start)))
     assert session.is_asked
     session.play(session.position.moves()[0])
     assert session.human_turn

@@ -49,9 +49,10 @@ class WindowCommand(Command):
     family: Callable[[Any, str], Any] | None = None
     """If the command has no window of its own: from the workspace and the target of a link ("" for none), the
     FamilyRequest that the window of the command FAMILIES shows."""
-    lesson: Callable[[Any, str], str] | None = None
-    """If the command has no window of its own: from the workspace and the target of a link, the link that the window of
-    the command LESSONS shows."""
+    within: str = ""
+    """If the command has no window of its own: the command whose window shows what `shows` says."""
+    shows: Callable[[Any, str], str] | None = None
+    """From the workspace and the target of a link ("" for none): the link that the window of `within` shows."""
     window: str
     """objectName of the window; stored under this name when the set of open windows is saved. Without a window of its
     own, the name under which an earlier version stored one."""
@@ -65,15 +66,15 @@ class WindowCommand(Command):
     @property
     def shown_by(self) -> str:
         """The command whose window it opens."""
-        return FAMILIES if self.family else LESSONS if self.lesson else self.name
+        return FAMILIES if self.family else self.within or self.name
 
     def load(self) -> Any:
         """Imports the module and returns the window's class."""
         return resolve_name(self.opens)
 
 
-FAMILIES, LESSONS = "families", "lesson"
-"""The commands whose windows show the values of families of positions, and lessons."""
+FAMILIES = "families"
+"""The command whose window shows the values of families of positions."""
 
 WINDOWS = (
     "features.files",
@@ -81,10 +82,9 @@ WINDOWS = (
     "features.help",
     "features.shortcuts",
     "features.position_editor",
-    "features.puzzles",
+    "features.tasks",
     "features.results",
     "features.lessons",
-    "features.practice",
     "features.statistics",
     "features.tournament",
     "features.lab",

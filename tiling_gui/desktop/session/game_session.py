@@ -25,7 +25,7 @@ from tiling_gui.language import tr
 from tiling_gui.players.review import Review
 from tiling_gui.records import json_form, known
 from tiling_gui.records.known import Bounds
-from tiling_gui.records.practice import ASKED, PRACTICE, is_played
+from tiling_gui.records.posed import ASKED, PRACTICE, PUZZLE, is_played
 from tiling_gui.records.record import GameRecord, NamedPlayer
 from tiling_gui.records.reviewed import with_proved_tree, with_review
 from tiling_gui.records.tree import GameTree, Path
@@ -35,9 +35,8 @@ from tiling_gui.store.removed import GAME
 LAST_GAME = "last-game"
 """Store key for the id of the game last on the board; followed by "-" and a game's key, the last of that game."""
 
-PUZZLE, FROM_SOLVE = "puzzle", "solve"
-"""Keys in a record's extra that mark what is not a game of the user's own: a puzzle, or the result of a solve that was
-opened to look at."""
+FROM_SOLVE = "solve"
+"""Key in a record's extra that marks the result of a solve that was opened to look at."""
 
 SOON = 250
 """Milliseconds until a cursor step or a newly learned bound is saved."""

@@ -108,8 +108,8 @@ class Windows(QObject):
         if command.family is not None:
             family = command.family
             made.attempt(lambda: made.show_family(family(self.workspace, what)))
-        elif command.lesson is not None:
-            made.show_link(command.lesson(self.workspace, what))
+        elif command.shows is not None:
+            made.show_link(command.shows(self.workspace, what))
         elif what:
             made.show_link(what)
         else:

@@ -25,11 +25,11 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Review, review
 from tiling_gui.records.known import propagated
-from tiling_gui.records.practice import is_played
+from tiling_gui.records.posed import is_played
 from tiling_gui.records.record import shown_board
 from tiling_gui.records.reviewed import is_reviewed, with_review
 from tiling_gui.store import Store
-from tiling_gui.store.practice import all_records
+from tiling_gui.store.tasks import all_records
 
 KEY = "review-queue"
 """The key under which the store saves the queue."""

@@ -25,7 +25,7 @@ from tiling_gui.desktop.ui.widgets.tables import set_up_selectable_rows
 from tiling_gui.language import mark, tr
 from tiling_gui.records import statistics_words
 from tiling_gui.records.statistics import Statistics, costs_plot, human_names, phases_plot, rating_plot, statistics
-from tiling_gui.store.practice import all_records
+from tiling_gui.store.tasks import all_records
 
 ME = ""
 """The entry for the user in the list of players."""

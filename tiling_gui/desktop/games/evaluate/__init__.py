@@ -13,7 +13,8 @@ COMMANDS = (
         mark("How an expression becomes its postfix form, step by step: the shunting yard"),
         icon="tree",
         group=GAMES["evaluate"].name,
-        lesson=lambda workspace, what: str(resolve_name(f"{__name__}.postfix:postfix_link")(workspace, what)),
+        within="lesson",
+        shows=lambda workspace, what: str(resolve_name(f"{__name__}.postfix:postfix_link")(workspace, what)),
         window="postfixWindow",
     ),
     WindowCommand(

@@ -9,30 +9,32 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from fractions import Fraction
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.conftest import DATA
+from tests.records.test_task import worth
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.players.player import free_count
-from tiling_gui.players.puzzles import random_game
 from tiling_gui.players.rating import MEAN, POINTS, history, levels
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.players.sprt import expected_score
 from tiling_gui.records import json_form, text
+from tiling_gui.records.cards import INTERVALS, Card, Score, due_first, read_card, score_of
 from tiling_gui.records.known import Bounds, heard, with_bounds
-from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, keeps, read_card
+from tiling_gui.records.posed import OwnMistake, own_mistakes
+from tiling_gui.records.puzzles import random_game
 from tiling_gui.records.record import GameRecord, NamedPlayer, Result, new_record
 from tiling_gui.records.reviewed import REVIEW, is_reviewed, judgement, punished, with_review
 from tiling_gui.records.statistics import Statistics, statistics
+from tiling_gui.records.task import keeps
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
-from tiling_gui.store.practice import all_exercises, all_records, answered, cards
+from tiling_gui.store.tasks import all_mistakes, all_records, answered, cards, score
 
 STARTS = {key: (game.example,) for key, game in GAMES.items()} | {
     "domino": ("3x3", "3x4", "2x5"),
@@ -44,17 +46,6 @@ STARTS = {key: (game.example,) for key, game in GAMES.items()} | {
 }
 YOU, LEVEL = NamedPlayer("human", "You"), NamedPlayer("random", "Random")
 ANNA = NamedPlayer("human", "Anna")
-
-
-@cache
-def worth(position: Any) -> Any:
-    """The value by definition; 1 or -1 in games for the last move."""
-    if position.is_over:
-        if position.to_move in (Side.MAX, Side.MIN):
-            return position.value()
-        return 1 if position.winner() is Side.FIRST else -1
-    values = [worth(position.play(move)) for move in position.moves()]
-    return (max if position.to_move in (Side.MAX, Side.FIRST) else min)(values)
 
 
 def played(key: str, setup: str, seed: int, players: tuple[NamedPlayer, NamedPlayer], **fields: Any) -> GameRecord:
@@ -94,16 +85,17 @@ def test_the_exercises_are_exactly_ones_own_mistakes(key: str) -> None:
         for seed in range(4):
             record = played(key, setup, seed, (YOU, LEVEL) if seed % 2 else (LEVEL, YOU))
             own = record.tree.game.sides[1 - seed % 2]
-            assert list(exercises(record)) == []
+            assert list(own_mistakes(record)) == []
             done = reviewed(record)
-            mine = list(exercises(done, {"You"}))
+            mine = list(own_mistakes(done, {"You"}))
             assert [(each.number, each.cost) for each in mine] == [
                 (number, cost) for number, side, cost in wrong(record) if side is own
             ]
             for each in mine:
-                assert worth(each.position) == each.value != worth(each.position.play(each.played))
-                assert each.position == done.tree.position_at(done.line[: each.number - 1])
-            assert list(exercises(done, {"Anna"})) == []
+                task = each.task
+                assert worth(task.position) == task.value != worth(task.position.play(task.played))
+                assert task.position == done.tree.position_at(done.line[: each.number - 1])
+            assert list(own_mistakes(done, {"Anna"})) == []
             found += len(mine)
     assert found, "the planted games have mistakes"
 
@@ -155,15 +147,17 @@ def test_what_bounds_prove_makes_exercises_and_counts() -> None:
                 tree = with_bounds(tree, record.line[:ply], around)
         record = record.with_tree(tree)
         costs = {number: cost for number, side, cost in wrong(record) if side is Side.MAX}
-        asked, found = list(exercises(record, {"You"})), judgement(record)
+        asked, found = list(own_mistakes(record, {"You"})), judgement(record)
         for each in asked:
-            right = {move for move in each.position.moves() if worth(each.position.play(move)) == worth(each.position)}
+            task = each.task
+            position = task.position
+            right = {move for move in position.moves() if worth(position.play(move)) == worth(position)}
             assert each.cost <= costs[each.number]
-            assert each.exact or (each.kept[1] is None and each.kept[0] <= worth(each.position))
-            assert all(keeps(each.position, each.value, worth(each.position.play(move)), None) for move in right)
-            after = worth(each.position.play(each.played))
-            assert keeps(each.position, each.value, after, after) is False
-            single += not each.exact
+            assert task.exact or (task.kept[1] is None and task.kept[0] <= worth(position))
+            assert all(keeps(position, task.value, (worth(position.play(move)), None)) for move in right)
+            after = worth(position.play(task.played))
+            assert keeps(position, task.value, (after, after)) is False
+            single += not task.exact
         mine = [loss for loss in found.losses if loss.side is Side.MAX]
         for loss in mine:
             assert sum(number in costs for number in loss.numbers) >= loss.mistakes
@@ -179,9 +173,9 @@ def test_what_bounds_prove_makes_exercises_and_counts() -> None:
 
 def test_what_rests_on_a_file_makes_no_exercise() -> None:
     record = reviewed(played("domino", "3x4", 1, (YOU, YOU)))
-    assert list(exercises(record))
+    assert list(own_mistakes(record))
     claimed = replace(record, tree=heard(record.tree))
-    assert list(exercises(claimed)) == []
+    assert list(own_mistakes(claimed)) == []
     assert all(judged.cost == 0 for judged in judgement(claimed).moves), "by the end of the game alone"
 
 
@@ -215,34 +209,53 @@ def test_answers_are_kept_and_what_was_missed_comes_first() -> None:
     with Store.open() as store:
         for record in records:
             store.put_game(record)
-        found = all_exercises(all_records(store), {"You"})
+        found = all_mistakes(all_records(store), {"You"})
         assert {(each.record, each.number) for each in found} == {
             (record.id, number) for record in records for number, _, _ in wrong(record)
         }
-        turn = in_turn(found, cards(store), today)
-        assert {each.code for each in turn} == {each.code for each in found}
-        assert len(turn) == len({each.code for each in found})
+        turn = due(found, store, today)
+        assert len(turn) == len({each.task.code for each in found})
         for each in turn[1:]:
-            answered(store, each.code, True, today)
-        answered(store, turn[0].code, False, today)
-        assert in_turn(found, cards(store), today) == []
+            answered(store, each.task.code, True, today)
+        answered(store, turn[0].task.code, False, today)
+        assert due(found, store, today) == []
     with Store.open() as store:
-        again = in_turn(all_exercises(all_records(store)), cards(store), today + timedelta(1))
-        assert again[0].code == turn[0].code
+        again = due(all_mistakes(all_records(store)), store, today + timedelta(1))
+        assert again[0].task.code == turn[0].task.code
         assert len(again) == len(turn)
+
+
+def due(found: list[OwnMistake], store: Store, today: date) -> list[OwnMistake]:
+    return due_first(found, [each.task for each in found], cards(store), today)[0]
+
+
+def test_the_score_is_a_view_of_the_cards() -> None:
+    """Right, right, wrong, right with a hint, right; the second answers to the first task do not count."""
+    today = date(2026, 1, 1)
+    with Store.in_memory() as store:
+        store.save("puzzles", {"streak": 2, "best": 3, "solved": 4, "tried": 6, "answered": ["x"]})
+        for code, right, hinted in (("a", True, False), ("b", True, False), ("c", False, False), ("d", True, True)):
+            answered(store, code, right, today, hinted=hinted)
+        answered(store, "a", False, today)
+        answered(store, "a", False, today + timedelta(1))
+        assert score(store) == Score(0, 4, 7, 10)
+        answered(store, "e", True, today)
+        assert score(store) == Score(1, 4, 8, 11)
+    assert score_of([], {"streak": "x"}) == Score()
 
 
 def test_an_answer_is_kept_when_the_program_is_killed_after_it(tmp_path: Path) -> None:
     code = (
         "import os, signal, sys; from datetime import date; from tiling_gui.store import Store; "
-        "from tiling_gui.store.practice import answered; "
+        "from tiling_gui.store.tasks import answered; "
         "answered(Store.open(sys.argv[1]), '0123456789abcdef', False, date(2026, 5, 1)); "
         "os.kill(os.getpid(), signal.SIGKILL)"
     )
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, capture_output=True)
     assert done.returncode == -signal.SIGKILL, done.stderr
     with Store.open(tmp_path) as store:
-        assert cards(store) == {"0123456789abcdef": Card(0, date(2026, 5, 2), 1, 1)}
+        (card,) = cards(store).values()
+    assert replace(card, when="") == Card(0, date(2026, 5, 2), 1, 1, False)
 
 
 # Statistics -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from tiling_gui.records.record import board_name, shown_board
 DEPTHS = (4, 6, 8, 10, 13)
 """The numbers of moves to the end to choose from."""
 MOST = 18
-"""Greatest number of puzzles on a sheet; the solutions of that many fit on one page."""
+"""Greatest number of puzzles found for a collection; their solutions fit on one printed page."""
 MOST_GOOD = 5
 _AT_FIRST = 2
 """Index of the board selected at first."""
@@ -57,7 +57,7 @@ class LevelForm(QWidget):
             (self.distance, "puzzleDepth", tr("Length")),
             (self.mover, "puzzleMover", tr("Side to move")),
             (self.good, "puzzleGood", tr("Moves that keep the value")),
-            (self.many, "puzzlesOnSheet", tr("Puzzles to print or collect")),
+            (self.many, "puzzlesOnSheet", tr("Puzzles in a collection")),
         ):
             named(box, name, text, text)
             form.addRow(text, box)

@@ -8,17 +8,15 @@ import datetime
 import itertools
 import random
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any
 
 from tiling_gui.core import catalogue
 from tiling_gui.core.board import Square, square_name
-from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.drawing.positions import game_svg
-from tiling_gui.core.game import Game, M, Move, P, Side, Value, reached
+from tiling_gui.core.game import Game, Move, Side, reached
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.language import tr
+from tiling_gui.records.task import Task
 from tiling_gui.search.engine import GameEngine
 
 LEAST_WRONG = 2
@@ -29,34 +27,6 @@ _DAILY_DEPTHS = (6, 4, 5, 3)
 """Moves to the end of a daily puzzle: each is tried if a board has no puzzle with the one before."""
 _DAILY_TRIES = 300
 """Random games to try for each."""
-
-
-@dataclass(frozen=True)
-class Puzzle(Generic[P, M]):
-    """A position with the moves that keep its value."""
-
-    start: P
-    moves: tuple[M, ...]
-    """The moves from `start` to the position."""
-    solution: M
-    """A move that keeps the value: the only one, or the first of them."""
-    value: Value
-    """The proved value, which the solution keeps."""
-    line: tuple[M, ...]
-    """Optimal play from the position, beginning with the solution."""
-    others: tuple[M, ...] = ()
-    """The other moves that keep the value."""
-
-    def _repr_svg_(self) -> str:
-        return game_svg(game_of_position(self.start).key, self.position)
-
-    @property
-    def position(self) -> P:
-        return reached(self.start, self.moves)
-
-    @property
-    def good(self) -> tuple[M, ...]:
-        return (self.solution, *self.others)
 
 
 def find_puzzles(
@@ -71,7 +41,7 @@ def find_puzzles(
     to_move: Side | None = None,
     tries: int | None = None,
     seconds: float | None = 5.0,
-) -> list[Puzzle]:
+) -> list[Task]:
     """Up to `wanted` puzzles, distinct up to symmetry, whose optimal play takes `depth` moves, give or take one.
 
     Fewer if stopped or after `tries`. Each try plays a random game from one of `starts` and takes the position `depth`
@@ -79,7 +49,7 @@ def find_puzzles(
     `to_move` restricts the side to move. Progress counts puzzles found of those wanted, and tries as nodes.
     """
     run = run or Run()
-    found: dict[Hashable, Puzzle] = {}
+    found: dict[Hashable, Task] = {}
     for done in itertools.count(1) if tries is None else range(1, tries + 1):
         if len(found) >= wanted or run.is_set:
             break
@@ -91,7 +61,7 @@ def find_puzzles(
         if len(position.moves()) < good + LEAST_WRONG or to_move not in (None, position.to_move):
             continue
         puzzle = pose(start, moves, engine, seconds=seconds, stop=run)
-        if puzzle and len(puzzle.good) == good and abs(len(puzzle.line) - depth) <= 1:
+        if puzzle and len(puzzle.right) == good and abs(len(puzzle.line) - depth) <= 1:
             found.setdefault(position.key(), puzzle)
     return list(found.values())
 
@@ -112,7 +82,7 @@ def pose(
     *,
     seconds: float | None = 5.0,
     stop: StopToken | None = None,
-) -> Puzzle | None:
+) -> Task | None:
     """The position after `moves` as a puzzle of any depth.
 
     None if the game is over, if every move keeps the value, or if not every move was solved in `seconds`.
@@ -132,7 +102,7 @@ def pose_analysed(
     *,
     seconds: float | None = 5.0,
     stop: StopToken | None = None,
-) -> Puzzle | None:
+) -> Task | None:
     """Like `pose`, with an analysis of the position after `moves`."""
     if not analysis.complete or analysis.value is None:
         return None
@@ -143,10 +113,10 @@ def pose_analysed(
     line = () if rest.is_over else engine.solve(rest, Run(Limit(seconds=seconds), stop=stop)).line
     if not (line or rest.is_over):
         return None
-    return Puzzle(start, moves, keeping[0], analysis.value, (keeping[0], *line), tuple(keeping[1:]))
+    return Task(engine.game, start, moves, analysis.value, right=tuple(keeping), line=(keeping[0], *line))
 
 
-def daily_puzzle(game: Game, day: datetime.date, engine: GameEngine, run: Run | None = None) -> Puzzle | None:
+def daily_puzzle(game: Game, day: datetime.date, engine: GameEngine, run: Run | None = None) -> Task | None:
     """The puzzle of a day, the same on every machine: its random choices depend on the game and the date only.
 
     There is no time limit in it. The boards get larger from Monday on. None if stopped, and for a game without
@@ -170,21 +140,21 @@ _NAMED = 8
 """The most moves that a sentence names."""
 
 
-def hints(game: Game, puzzle: Puzzle) -> tuple[str, str, str]:
+def hints(puzzle: Task) -> tuple[str, str, str]:
     """Three sentences, true of every move that keeps the value, except that the last two are about one of them."""
-    position = puzzle.position
-    move = tr("The move is {move}.", move=position.write(puzzle.solution))
+    position, game = puzzle.position, puzzle.game
+    move = tr("The move is {move}.", move=position.write(puzzle.right[0]))
     if game.squares is not None:
         free = {square for each in position.moves() for square in game.squares(each)}
-        good = [tuple(game.squares(each)) for each in puzzle.good]
+        good = [tuple(game.squares(each)) for each in puzzle.right]
         without = _strip(free, {square for each in good for square in each})
         if without:
             return without, _region(free, good[0]), move
-    wrong = [each for each in position.moves() if each not in puzzle.good]
+    wrong = [each for each in position.moves() if each not in puzzle.right]
     ruled_out = wrong[: max(1, min(_NAMED, len(wrong) // 2))]
     open_still = [each for each in wrong if each not in ruled_out][:2]
     named = ", ".join(map(position.write, ruled_out))
-    choice = ", ".join(position.write(each) for each in position.moves() if each in (puzzle.solution, *open_still))
+    choice = ", ".join(position.write(each) for each in position.moves() if each in (puzzle.right[0], *open_still))
     where = tr("It is one of these: {moves}.", moves=choice)
     return tr("None of these keeps the value: {moves}.", moves=named), where, move
 

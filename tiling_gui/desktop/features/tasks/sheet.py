@@ -5,10 +5,9 @@ from html import escape
 
 from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import written_line
-from tiling_gui.desktop.features.puzzles.posing import asked
 from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument, table
 from tiling_gui.language import tr
-from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.records.task import Task
 
 _ROWS, _COLUMNS = 3, 2
 _BOARD = 225
@@ -16,12 +15,12 @@ _BOARD = 225
 _NEW_PAGE = ' style="page-break-before:always"'
 
 
-def printed_puzzles(puzzles: Sequence[tuple[str, Puzzle]], title: str = "") -> PrintDocument:
-    """The sheet. `puzzles` are pairs of a game's key and a puzzle."""
+def printed_puzzles(puzzles: Sequence[Task], title: str = "") -> PrintDocument:
+    """The sheet of tasks whose solutions are known."""
     pictures = DocumentPictures()
-    cells = [_posed(game, number, puzzle, pictures) for number, (game, puzzle) in enumerate(puzzles, 1)]
+    cells = [_posed(number, puzzle, pictures) for number, puzzle in enumerate(puzzles, 1)]
     task = tr("Which move keeps the value?")
-    if all(not puzzle.others for _, puzzle in puzzles):
+    if all(len(puzzle.right) == 1 for puzzle in puzzles):
         task = tr("Only one move keeps the value. Which one?")
     html = [f"<p>{escape(task)}</p>"]
     page = _ROWS * _COLUMNS
@@ -29,19 +28,20 @@ def printed_puzzles(puzzles: Sequence[tuple[str, Puzzle]], title: str = "") -> P
         rows = [cells[k : k + _COLUMNS] for k in range(first, min(first + page, len(cells)), _COLUMNS)]
         body = "".join(f"<tr>{''.join(row)}</tr>" for row in rows)
         html.append(f'<table width="100%" cellpadding="4"{_NEW_PAGE if first else ""}>{body}</table>')
-    solved = [_solved(number, puzzle) for number, (_, puzzle) in enumerate(puzzles, 1)]
+    solved = [_solved(number, puzzle) for number, puzzle in enumerate(puzzles, 1)]
     heads = ["", tr("Solution"), tr("Value"), tr("Best play")]
     solutions = tr("Solutions")
     html.append(f"<h2{_NEW_PAGE}>{escape(solutions)}</h2>{table(heads, solved)}")
     return PrintDocument(title or tr("Puzzles"), "".join(html), pictures)
 
 
-def _posed(game: str, number: int, puzzle: Puzzle, pictures: DocumentPictures) -> str:
-    task = f"{number}. {asked(game, puzzle)}"
-    return f'<td width="50%"><p>{escape(task)}<br>{pictures.add(game_svg(game, puzzle.position), _BOARD)}</p></td>'
+def _posed(number: int, puzzle: Task, pictures: DocumentPictures) -> str:
+    task = f"{number}. {puzzle.question()}"
+    picture = pictures.add(game_svg(puzzle.game.key, puzzle.position), _BOARD)
+    return f'<td width="50%"><p>{escape(task)}<br>{picture}</p></td>'
 
 
-def _solved(number: int, puzzle: Puzzle) -> list[str]:
+def _solved(number: int, puzzle: Task) -> list[str]:
     position = puzzle.position
-    good = ", ".join(map(position.write, puzzle.good))
+    good = ", ".join(map(position.write, puzzle.right))
     return [f"{number}.", good, str(puzzle.value), " ".join(written_line(position, puzzle.line))]
