@@ -190,7 +190,7 @@ def test_a_window_of_an_earlier_version_opens_its_family(qtbot: QtBot, window: M
     assert made.family is not None
 
 
-@pytest.mark.parametrize("name", [command.name for command in window_commands() if command.lesson is not None])
+@pytest.mark.parametrize("name", [command.name for command in window_commands() if command.within == "lesson"])
 def test_a_window_of_an_earlier_version_opens_its_lesson(qtbot: QtBot, window: MainWindow, name: str) -> None:
     command = window_command(name)
     if command.game:
@@ -199,3 +199,10 @@ def test_a_window_of_an_earlier_version_opens_its_lesson(qtbot: QtBot, window: M
     made = window.workspace.windows.get("lesson")
     assert isinstance(made, LessonWindow)
     qtbot.waitUntil(lambda: made.in_lesson or made.is_writing, timeout=20_000)
+
+
+def test_the_window_of_mistakes_of_an_earlier_version_opens_their_list(window: MainWindow) -> None:
+    open_tools(window, {"tools": {"mistakesWindow": "AAAA"}})
+    made = window.workspace.windows.get("puzzles")
+    assert made.isVisible()
+    assert made.current == "mistakes"

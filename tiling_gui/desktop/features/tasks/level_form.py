@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtWidgets import QFormLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Game, Side
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.layouts import form
 from tiling_gui.language import plain, plural, tr
 from tiling_gui.records.record import board_name, shown_board
 
@@ -47,20 +48,16 @@ class LevelForm(QWidget):
         self.good.setRange(1, MOST_GOOD)
         self.many.setRange(1, MOST)
         self.many.setValue(6)
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(12)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        for box, name, text in (
+        fields = (
             (self.board, "puzzleBoard", tr("Board")),
             (self.distance, "puzzleDepth", tr("Length")),
             (self.mover, "puzzleMover", tr("Side to move")),
             (self.good, "puzzleGood", tr("Moves that keep the value")),
-            (self.many, "puzzlesOnSheet", tr("Puzzles in a collection")),
-        ):
+            (self.many, "puzzlesToCollect", tr("Puzzles in a collection")),
+        )
+        for box, name, text in fields:
             named(box, name, text, text)
-            form.addRow(text, box)
+        self.setLayout(form(*((text, box) for box, _, text in fields)))
         self._game: Game[Any, Any] | None = None
         self.set_game(game)
 

@@ -26,7 +26,7 @@ from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_widgets import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT
-from tiling_gui.desktop.ui.widgets.base import Sentence, named
+from tiling_gui.desktop.ui.widgets.base import Sentence, named, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, form, row, stack
@@ -44,7 +44,7 @@ FOUND, _OF = "found", "collection "
 """The list of puzzles found, and the prefix of those of a collection."""
 TRIES = 50_000
 """The number of random games without a puzzle after which the search gives up."""
-_PICTURE = QSize(190, 190)
+_PICTURE = QSize(140, 140)
 
 
 class TaskWindow(ToolWindow):
@@ -53,7 +53,6 @@ class TaskWindow(ToolWindow):
     COMMAND = "puzzles"
     HELP = "learning"
     SIZE = (760, 600)
-    MINIMUM_SIZE = (520, 420)
     REOPENS = True
 
     def build(self) -> QLayout:
@@ -80,7 +79,9 @@ class TaskWindow(ToolWindow):
         self.form, self.side = LevelForm(self.workspace.session.game), Combo()
         named(self.side, "guessedSide", tr("Side"), tr("Whose moves are guessed"))
         self.side.activated.connect(lambda place: self.show_source(GAME))
-        self.options = stack(self.form, form((tr("Side"), self.side)))
+        self._forms = stack(self.form, form((tr("Side"), self.side)))
+        self.options = scrolled(self._forms)
+        self.options.setMaximumHeight(self._forms.sizeHint().height())
         self.options.hide()
         self._make_table()
         self.picture = PositionPicture()
@@ -277,7 +278,7 @@ class TaskWindow(ToolWindow):
 
     @Slot()
     def _show_options(self) -> None:
-        self.options.setCurrentIndex(int(self.current == GAME))
+        self._forms.setCurrentIndex(int(self.current == GAME))
         self.options.setVisible(self.filtering.isChecked() and self.current in (FOUND, GAME))
 
     # The selected tasks -------------------------------------------------------------------------------------------
