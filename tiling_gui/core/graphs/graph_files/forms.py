@@ -86,7 +86,7 @@ _JSON = re.compile(r'"(?:vertices|nodes|elements)"\s*:')
 _TGF = re.compile(r"(?:[^\n#]+\n)+#[ \t]*(?:\n|$)")
 _CODE = re.compile(r"[?-~]+")
 _LIST = re.compile(r"\{\s*[({\[]?\s*\w+\s*(?:,|<?->)\s*\w")
-_ROW = re.compile(r"[^\s,;]+(?:[ \t]*[,;\t][ \t]*|[ \t]+)\S")
+_ROW = re.compile(r"[^\s,;](?:[ \t]*[,;\t][ \t]*|[ \t]+)\S")
 
 
 def looks_like_graph(text: str | bytes) -> Form | None:
