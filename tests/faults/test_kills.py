@@ -25,8 +25,8 @@ from tiling_gui.store.migration import FIRST_SEALED, seal_of
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kill -9 of POSIX")
-KILLS = int(os.environ.get("KILLS", "8"))
-"""Number of kills of each kind; KILLS=43 in the environment makes three hundred in all."""
+KILLS = int(os.environ.get("KILLS", "5"))
+"""Number of kills of each kind; KILLS=28 in the environment makes three hundred in all."""
 
 
 def killed(code: str, *args: object, after: float) -> bool:

@@ -28,7 +28,7 @@ def examples(quick: int) -> settings:
     return settings(max_examples=quick * (10 if long_run else 1), deadline=None)
 
 
-NASTY = (
+MALFORMED = (
     "",
     " ",
     "\n",

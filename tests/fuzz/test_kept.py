@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.fuzz.reading import NASTY, REFUSED, data_like, examples, read, texts
+from tests.fuzz.reading import MALFORMED, REFUSED, data_like, examples, read, texts
 from tests.records.games import played
 from tiling_gui import paths
 from tiling_gui.core.bound_store import Bound
@@ -55,7 +55,7 @@ def test_settings(scratch_home: Path) -> None:
         settings_from(text)
 
     check()
-    for text in NASTY:
+    for text in MALFORMED:
         settings_from(text)
         settings_from(INI.replace("8", text))
 
