@@ -18,7 +18,7 @@ from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine, book
 from tiling_gui.engine import solved as shipping
 from tiling_gui.engine.position_keys import bound_of, position_key
-from tiling_gui.engine.solved import Solved, shipped_facts, solved_boards
+from tiling_gui.engine.solved import shipped_facts, solved_boards
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.paths import resource
 from tiling_gui.store import Store
@@ -26,10 +26,6 @@ from tiling_gui.store import Store
 ALL = {(solved.board, solved.first): solved for solved in solved_boards()}
 QUICK = 40
 """Squares of the largest boards that are solved again here."""
-
-
-def name(solved: Solved) -> str:
-    return f"{solved.board}-{solved.first}"
 
 
 @pytest.mark.parametrize("board", ["7x9", "8x8"])
@@ -45,20 +41,19 @@ def test_the_page_of_the_engine_quotes_what_the_record_says(board: str) -> None:
         assert float(minutes) == pytest.approx(solved.seconds / 60, abs=0.5 if solved.seconds > 600 else 0.05)
 
 
-@pytest.mark.parametrize("solved", solved_boards(), ids=name)
-def test_every_line_is_a_game_that_ends_with_the_value(solved: Solved) -> None:
-    position = solved.position()
-    for move in solved.line:
-        position = position.play(move)
-    assert position.is_over
-    assert position.count == solved.value
+def test_every_line_is_a_game_that_ends_with_the_value() -> None:
+    for solved in solved_boards():
+        position = solved.position()
+        for move in solved.line:
+            position = position.play(move)
+        assert position.is_over, solved
+        assert position.count == solved.value, solved
 
 
-@pytest.mark.parametrize("entry", json.loads((DATA / "tiling.json").read_text())["values"])
-def test_published_values(entry: dict[str, int]) -> None:
-    for first in Side.MAX, Side.MIN:
+def test_published_values() -> None:
+    for entry, first in product(json.loads((DATA / "tiling.json").read_text())["values"], (Side.MAX, Side.MIN)):
         solved = ALL.get((f"{entry['m']}x{entry['n']}", first))
-        assert solved is None or solved.value == entry[f"{first}_first"]
+        assert solved is None or solved.value == entry[f"{first}_first"], entry
 
 
 def test_tempo_and_smaller_boards() -> None:
@@ -71,9 +66,10 @@ def test_tempo_and_smaller_boards() -> None:
             assert ALL[one, first].value <= ALL[two, second].value, (one, two)
 
 
-@pytest.mark.parametrize("solved", [s for s in solved_boards() if Board.parse(s.board).size <= QUICK], ids=name)
-def test_solving_again_gives_the_same(engine: Engine, solved: Solved) -> None:
-    assert engine.solve(solved.position()).value == solved.value
+def test_solving_again_gives_the_same(engine: Engine) -> None:
+    for solved in solved_boards():
+        if Board.parse(solved.board).size <= QUICK:
+            assert engine.solve(solved.position()).value == solved.value, solved
 
 
 def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
@@ -92,10 +88,11 @@ def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
             assert end.count == solved.value
 
 
-@pytest.mark.parametrize("solved", [solved for solved in solved_boards() if solved.seconds < 30], ids=name)
-def test_a_board_that_is_solved_soon_is_known_to_who_asks(solved: Solved) -> None:
+def test_a_board_that_is_solved_soon_is_known_to_who_asks() -> None:
     with Store.in_memory() as store:
-        assert store.known_bounds(solved.position()).pair == (solved.value, solved.value)
+        for solved in solved_boards():
+            if solved.seconds < 30:
+                assert store.known_bounds(solved.position()).pair == (solved.value, solved.value), solved
 
 
 def test_a_search_is_not_told_what_a_board_that_is_solved_soon_is_worth() -> None:
