@@ -1285,10 +1285,6 @@
         <translation>{side} ({player}) hat aufgegeben: {other} gewinnt.</translation>
     </message>
     <message>
-        <source>You draw.</source>
-        <translation>Sie spielen unentschieden.</translation>
-    </message>
-    <message>
         <source>You win.</source>
         <translation>Sie gewinnen.</translation>
     </message>

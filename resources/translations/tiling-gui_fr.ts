@@ -1285,10 +1285,6 @@
         <translation>{side} ({player}) a abandonné&#xa0;: {other} gagne.</translation>
     </message>
     <message>
-        <source>You draw.</source>
-        <translation>Vous faites match nul.</translation>
-    </message>
-    <message>
         <source>You win.</source>
         <translation>Vous gagnez.</translation>
     </message>

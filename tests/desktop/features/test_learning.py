@@ -360,6 +360,7 @@ def test_a_review_can_be_stopped(qtbot: QtBot, plugged: Plugged) -> None:
     click(qtbot, reviewing.window, "cancelReview")
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     assert "not solved in time" in reviewing.window.accuracy.text()
+    assert reviewing.window.accuracy.wordWrap(), "such a sentence is longer than the panel is wide"
     assert reviewing.window.title.text() == "An unfinished game"
     assert REVIEW not in control.session.record.extra, "what is not judged yet is not taken for reviewed"
 

@@ -398,6 +398,27 @@ def test_an_unfinished_solve_goes_on_from_the_list_with_one_count(qtbot: QtBot, 
         plugged.commands.cancel()
 
 
+def test_a_game_is_resigned_and_played_again(plugged: Plugged, game_over_bar: GameOverBar) -> None:
+    control, session, actions = plugged.controller, plugged.controller.session, plugged.actions
+    control.begin(DominoPosition.start(2, 3))
+    session.set_players({Side.MAX: "human", Side.MIN: "human"})
+    assert not actions["resign"].isVisible(), "nothing was played"
+    session.play(((0, 0), (0, 1)))
+    session.set_players({Side.MIN: "random"})
+    send_changes(plugged)
+    actions["resign"].trigger()
+    assert game_over_bar.sentence.text() == "You resigned: MIN wins."
+    assert not control.opponent.busy
+    assert plugged.panels.right.header.caption.text() != "Your turn"
+    assert not actions["resign"].isVisible()
+    before = session.record
+    actions["rematch"].trigger()
+    assert (session.record.id != before.id, session.position) == (True, before.tree.start)
+    assert session.record.players == before.players
+    assert not game_over_bar.isVisible()
+    assert plugged.store.game(before.id).resigned_by is Side.MAX
+
+
 @pytest.mark.usefixtures("unsolved")
 def test_roles_are_switched_where_the_value_is_not_known(
     qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar

@@ -29,7 +29,7 @@ def session_of(store: Store, *people: Side) -> Session:
     [
         ((Side.MAX,), (MIDDLE,), "You lose by 1. 1 domino, 2 with best play: MIN wins."),
         ((Side.MIN,), (MIDDLE,), "You win by 1. 1 domino, 2 with best play: MIN wins."),
-        ((Side.MAX,), ENDS, "You draw. 2 dominoes, as with best play: a draw."),
+        ((Side.MAX,), ENDS, "2 dominoes, as with best play: a draw."),
         ((Side.MAX, Side.MIN), (MIDDLE,), "1 domino, 2 with best play: MIN wins."),
         ((), (MIDDLE,), "1 domino, 2 with best play: MIN wins."),
     ],

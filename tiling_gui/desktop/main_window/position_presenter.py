@@ -49,7 +49,7 @@ class PositionPresenter(QObject):
 
     def _turn_words(self) -> str:
         session = self._workspace.session
-        if session.position.is_over:
+        if session.position.is_over or session.is_at_resignation:
             return ""
         if session.human_turn:
             return tr("Your turn") if session.is_asked else ""

@@ -38,14 +38,12 @@ def _resigned_words(session: Session) -> str:
 
 
 def _own_words(session: Session) -> str:
-    """What the result is for the only human player: "You lose by 2."; "" for none or two, or if it is not known."""
+    """What the result is for the only human player: "You lose by 2."; "" for none or two, a draw, or if not known."""
     own, position = session.own_side, session.position
     lower, upper = session.minimax
     known = None if own is None else verdict_at(position, lower, upper)
-    if known is None:
+    if known is None or known is Verdict.DRAW:
         return ""
-    if known is Verdict.DRAW:
-        return tr("You draw.")
     won = side_of(known) is own
     if is_last_mover(position) or lower is None or lower != upper:
         return tr("You win.") if won else tr("You lose.")

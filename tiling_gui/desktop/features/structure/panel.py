@@ -79,7 +79,7 @@ class StructurePanel(QWidget):
         self._low = False
         self.title = Label(tr("Structure"), weight=SEMIBOLD)
         self.caption = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight, name="structureCount")
-        self.line = Label(size=CAPTION, role="muted", name="structureLine")
+        self.line = Sentence(name="structureLine")
         self.verdict = Sentence(role="text", name="structureVerdict")
         self.play = push_button("playZugzwang", tr("Play them"))
         self.play.clicked.connect(self.played)

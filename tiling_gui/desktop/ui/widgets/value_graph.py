@@ -13,7 +13,7 @@ from tiling_gui.core.drawing.figure import Figure, Group, Text
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.desktop.ui.drawing.painting import paint, paint_figure
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import Label, focus_ring, font, force_left_to_right, painter_on
+from tiling_gui.desktop.ui.widgets.base import Label, Sentence, focus_ring, force_left_to_right, painter_on
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleTitle
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
@@ -133,9 +133,8 @@ class ValueGraph(QWidget):
         self._nothing = QWidget()
         empty = QVBoxLayout(self._nothing)
         empty.setContentsMargins(0, 4, 0, 8)
-        self._empty_text = Label(tr("Values appear here once a position is solved."), role="muted")
-        self._empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._empty_text.setFont(font(CAPTION))
+        centre = Qt.AlignmentFlag.AlignHCenter
+        self._empty_text = Sentence(tr("Values appear here once a position is solved."), align=centre)
         self.solve = push_button("solveFromGraph", tr("Solve"))
         self.solve.clicked.connect(self.solveRequested)
         empty.addStretch(1)
