@@ -45,3 +45,18 @@ def test_every_answer_is_printed(capsys: pytest.CaptureFixture[str], tmp_path: P
     file.write_text(f"# T\n\nformat: tiling-gui lesson 1\n\n## Which?\n\nOne.\n\nnim-sum: 3 5\n\n{answers}")
     assert cli.main(["lesson", str(file), "--solutions"]) == 0
     assert "  *l) answer 12" in capsys.readouterr().out
+
+
+def test_what_the_program_finds_itself_is_asked_for_in_a_lesson_too(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.md"
+    asked = "## 1\n\nWhich?\n\nnim-sum: 3 5\nask: value\n\n## 2\n\nAnd 2 + 2?\n\n- [x] 4\n  By counting.\n"
+    file.write_text(f"# T\n\nformat: tiling-gui lesson 1\n\n{asked}", encoding="utf-8")
+    assert answer(capsys, "lesson", str(file), "--solutions")["right"] == {"1": ["6"]}
+    assert cli.main(["lesson", str(file)]) == 0
+    out = capsys.readouterr().out
+    assert "6" not in out
+    assert "4" not in out
+    file.write_text(file.read_text(encoding="utf-8").replace("ask: value", "ask: text"), encoding="utf-8")
+    assert "needs answers: hidden" in refused(capsys, "lesson", str(file))

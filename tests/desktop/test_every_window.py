@@ -125,6 +125,13 @@ def test_nothing_is_cut_off_or_untranslated_at_any_size(qtbot: QtBot, spoken: No
     assert faults_at_every_size(qtbot, opened) == set()
 
 
+@pytest.mark.parametrize("spoken", [translations.PSEUDO], indirect=True)
+@pytest.mark.parametrize("link", ["write:", "drill:nim"])
+def test_nothing_is_cut_off_in_what_lessons_show(qtbot: QtBot, spoken: None, workspace: Workspace, link: str) -> None:
+    made = workspace.windows.show("lesson", link)
+    assert faults_at_every_size(qtbot, made) == set()
+
+
 @pytest.mark.parametrize("spoken", [translations.PSEUDO_RTL], indirect=True)
 def test_it_runs_from_right_to_left(qtbot: QtBot, spoken: None, opened: ToolWindow) -> None:
     opened.resize(1120, 700)

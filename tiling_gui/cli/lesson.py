@@ -8,7 +8,7 @@ from tiling_gui import atomic
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.options import positive
 from tiling_gui.errors import InputError
-from tiling_gui.records.assignment import digest_of, marked_of, solutions, student_copy, to_csv
+from tiling_gui.records.assignment import digest_of, marked_of, right_answers, solutions, student_copy, to_csv
 from tiling_gui.records.lesson_file import (
     KEYS,
     BoardText,
@@ -58,6 +58,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     right: dict[int, tuple[str, ...]] = {}
     if lesson.hidden and all(any(each.right for each in step.answers) for step in lesson.steps if step.answers):
         right = {each.number: each.right for each in solutions(lesson, console.run())}
+    elif args.solutions:
+        asked = [(number, step) for number, step in enumerate(lesson.steps, 1) if step.ask]
+        right = {number: right_answers(number, step, console.run()).right for number, step in asked}
     if args.for_students:
         return Answer(_named(lesson) | {"text": student_copy(text)}, student_copy(text).rstrip("\n"))
     steps = list(enumerate(lesson.steps, 1))
@@ -143,7 +146,7 @@ def _figure_text(step: StepText) -> str:
 
 def _text(step: StepText, right: tuple[str, ...], *, all_of: bool) -> str:
     lines = [step.words, *(["", _figure_text(step)] if step.figure is not None else [])]
-    for number, answer in enumerate(step.answers):
+    for number, answer in enumerate(step.answers if step.choices or all_of else ()):
         letter = ascii_lowercase[number] if number < len(ascii_lowercase) else str(number + 1)
         mark = "*" if all_of and answer.right else " "
         lines.append(f"  {mark}{letter}) {answer.text}" + (f"  {answer.why}" if all_of and answer.why else ""))

@@ -2,52 +2,18 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tiling_gui.core.game import Move
 from tiling_gui.desktop.features.lessons.tree_drawing import DrawingFigure
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.drawing.painting import paint
-from tiling_gui.desktop.ui.widgets.base import force_left_to_right, painter_on
+from tiling_gui.desktop.ui.drawing.picture_widgets import PictureView
 from tiling_gui.records.lesson_file import BoardText
 
 _LARGEST = 2.5
 """Greatest scale of a drawing."""
-
-
-class DrawingView(QWidget):
-    """Shows a drawing, centred."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        force_left_to_right(self)
-        self.setObjectName("lessonDrawing")
-        self.drawing: DrawingFigure | None = None
-
-    def show_drawing(self, drawing: DrawingFigure) -> None:
-        self.drawing = drawing
-        self.setAccessibleName(drawing.words)
-        self.update()
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(160, 120)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the figure, scaled to fit."""
-        if self.drawing is None:
-            return
-        x, y, width, height = self.drawing.picture.box
-        scale = min(self.width() / width, self.height() / height, _LARGEST)
-        painter = painter_on(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate((self.width() - width * scale) / 2, (self.height() - height * scale) / 2)
-        painter.scale(scale, scale)
-        painter.translate(-x, -y)
-        paint(painter, self.drawing.picture.shapes)
-        painter.end()
 
 
 class FigureView(QStackedWidget):
@@ -63,7 +29,10 @@ class FigureView(QStackedWidget):
         self._workspace = workspace
         self._views: dict[str, GameView] = {}
         self._shown: GameView | None = None
-        self.drawing = DrawingView()
+        self.drawing = PictureView()
+        self.drawing.setObjectName("lessonDrawing")
+        self.drawing.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # arrow keys go from step to step
+        self.drawing.largest = _LARGEST
         self.addWidget(self.drawing)
 
     def show_figure(self, figure: BoardText | DrawingFigure | None, *, interactive: bool = False) -> None:
@@ -73,7 +42,9 @@ class FigureView(QStackedWidget):
         if figure is None:
             return
         if isinstance(figure, DrawingFigure):
-            self.drawing.show_drawing(figure)
+            self.drawing.show_picture(figure.picture)
+            self.drawing.setAccessibleName(figure.words)
+            self.drawing.fit()
             self.setCurrentWidget(self.drawing)
             return
         view = self._shown = self._view(figure.subject.game.key)
@@ -100,8 +71,9 @@ class FigureView(QStackedWidget):
             self._shown.set_exercise(crossed, None, right)
 
     def focus_board(self) -> None:
-        """Moves the focus to the board, or to the drawing."""
-        (self.board or self.drawing).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        """Moves the focus to the board, if there is one."""
+        if self.board is not None:
+            self.board.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _view(self, key: str) -> GameView:
         if key not in self._views:

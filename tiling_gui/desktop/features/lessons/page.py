@@ -4,7 +4,6 @@ In an assignment answers are recorded and can be changed, and nothing tells whet
 """
 
 from collections.abc import Sequence
-from string import ascii_lowercase
 
 from PySide6.QtCore import QRect, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 from tiling_gui.core.game import Move, plain_move
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lessons.catalogue import LessonProgress
+from tiling_gui.desktop.features.lessons.choices import BUTTON, Choices
 from tiling_gui.desktop.features.lessons.figures import FigureView
 from tiling_gui.desktop.features.lessons.steps import Step
 from tiling_gui.desktop.session.jobs import Job
@@ -20,7 +20,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.assignment import Answers
@@ -29,9 +29,6 @@ from tiling_gui.records.lesson_file import BoardText
 from tiling_gui.records.task import Judgement, Solution, Task, judge, solve
 from tiling_gui.search.engine import GameEngine
 
-_BUTTON = 32
-"""Least height of a button in pixels."""
-_CHOSEN = " ✓"
 _QUICK = 0.5
 """Time limit in seconds for a judgement without the game's own engine."""
 
@@ -74,7 +71,8 @@ class LessonPage(QWidget):
         self.said = Sentence(size=TEXT, role="accent", name="lessonSaid")
         self.typed = Label(size=CAPTION, role="muted")
         self.figures.pointed.connect(self.typed.setText)
-        self.answers: list[QPushButton] = []
+        self.choices = Choices()
+        self.choices.chosen.connect(self._give)
         self._make_buttons()
         self._make_fields()
         self._lay_out()
@@ -94,7 +92,7 @@ class LessonPage(QWidget):
             (self.back, self.go_back),
             (self.on, self.go_on),
         ):
-            button.setMinimumHeight(_BUTTON)
+            button.setMinimumHeight(BUTTON)
             button.clicked.connect(slot)
 
     def _make_fields(self) -> None:
@@ -112,11 +110,9 @@ class LessonPage(QWidget):
         self._named = widget_with_layout(row(Label(tr("Your name")), (self.name, 1)))
 
     def _lay_out(self) -> None:
-        self._answers = FlowLayout()
-        self._row = widget_with_layout(self._answers)
         self.foot = widget_with_layout(row(self.all, self.play_it, 1, self.reveal, self.back, self.on))
         top, line = row((self.title, 1), self.count), Hairline()
-        below = self.words, self._row, self.field, self.text, self.said, self.foot
+        below = self.words, self.choices, self.field, self.text, self.said, self.foot
         self.setLayout(column(top, self._named, (self.figures, 1), self.typed, line, *below))
 
     # Steps ----------------------------------------------------------------------------------------------------
@@ -197,7 +193,8 @@ class LessonPage(QWidget):
             )
         self.count.setText(counted)
         self.typed.setText("")
-        self._show_answers()
+        self.choices.show_choices(step.text.choices)
+        self.fit_answers()
         self._show_fields()
         self._say("")
         self._keep_room()
@@ -208,23 +205,6 @@ class LessonPage(QWidget):
         self.play_it.setVisible(isinstance(step.shown, BoardText) and not hidden)  # a student finds it without help
         self._show_given()
         self.take_focus()
-
-    def _show_answers(self) -> None:
-        for button in self.answers:
-            self._answers.removeWidget(button)
-            button.hide()
-            button.deleteLater()
-        self.answers = []
-        choices = self.step.text.choices
-        digits = all(choice in set("0123456789") for choice in choices)
-        for number, choice in enumerate(choices, 1):
-            button = QPushButton(choice if digits else f"{ascii_lowercase[(number - 1) % 26]}  {choice}")
-            named(button, f"answer{number}", choice)
-            button.clicked.connect(self._on_answer)
-            self._answers.addWidget(button)
-            self.answers.append(button)
-        self._row.setVisible(bool(self.answers))
-        self.fit_answers()
 
     def _show_fields(self) -> None:
         """Shows the field for a typed answer: several lines for words, with what was answered before."""
@@ -239,23 +219,13 @@ class LessonPage(QWidget):
 
     def fit_answers(self) -> None:
         """Gives the answers the font size of the text, which is larger during a presentation."""
-        size = self.words.font().pixelSize()
-        height = max(_BUTTON, 2 * size)
-        for button in self.answers:
-            large = f"font-size: {size}px; min-height: {height}px; max-height: {height}px; padding: 0 {size // 2}px"
-            button.setStyleSheet("" if height == _BUTTON else large)
-            button.setMinimumHeight(height)
-            shown = button.text()
-            button.setText(shown.removesuffix(_CHOSEN) + _CHOSEN)
-            button.setMinimumWidth(button.sizeHint().width())  # room for the mark, so nothing moves when it appears
-            button.setText(shown)
+        self.choices.fit(self.words.font().pixelSize())
         self._keep_room()
 
-    def _mark(self, number: int) -> None:
-        """Marks the right answer with a tick and in its accessible name."""
-        button = self.answers[number]
-        button.setText(button.text().removesuffix(_CHOSEN) + _CHOSEN)
-        button.setAccessibleName(tr("{answer}, the right answer", answer=self.step.text.choices[number]))
+    @property
+    def answers(self) -> list[QPushButton]:
+        """The buttons of the answers to choose from."""
+        return self.choices.buttons
 
     def _keep_room(self) -> None:
         """Reserves space for the longest reply, so that the answers stay in place when it appears."""
@@ -288,14 +258,6 @@ class LessonPage(QWidget):
     @property
     def _number(self) -> int:
         return self.progress.step + 1
-
-    @Slot()
-    def _on_answer(self) -> None:
-        self.answer(self.answers.index(self.sender()))  # type: ignore[arg-type]
-
-    def answer(self, number: int) -> None:
-        """Gives an answer of the choice, counted from 0."""
-        self._give(self.step.text.choices[number])
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
@@ -362,7 +324,7 @@ class LessonPage(QWidget):
         why = step.text.answers[number].why if step.text.answers else ""
         self._judge(why or (tr("Right.") if right else tr("No: another answer is right.")), right=right)
         if right:
-            self._mark(number)
+            self.choices.mark(given, right=True)
 
     def _judge(self, why: str, *, right: bool) -> None:
         self._say(why, right=right)
@@ -387,8 +349,7 @@ class LessonPage(QWidget):
         if self.given is None:
             return
         step, given = self.step, self.given.get(self._number, "")
-        for button, choice in zip(self.answers, step.text.choices, strict=True):
-            button.setText(button.text().removesuffix(_CHOSEN) + (_CHOSEN if choice == given else ""))
+        self.choices.mark(given)
         if step.text.finds and isinstance(step.shown, BoardText) and given:
             try:
                 self.figures.point_at(step.shown.position.read(given))
@@ -413,7 +374,7 @@ class LessonPage(QWidget):
         elif answer is not None and self.answers:
             at = next(at for at, choice in enumerate(step.text.choices) if answer.is_right(choice))
             self._say(step.text.answers[at].why if step.text.answers else tr("Right."))
-            self._mark(at)
+            self.choices.mark(step.text.choices[at], right=True)
             self.answers[at].setFocus()
         elif answer is not None:
             why = step.text.answers[0].why if step.text.answers else ""
@@ -430,7 +391,7 @@ class LessonPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lets digits and letters answer, arrows step, and Enter give a typed answer or press the focused button."""
         key, text, focus = Qt.Key(event.key()), event.text(), self.focusWidget()
-        marks = [button.text()[0] for button in self.answers]
+        answer = self.choices.of_key(text)
         if key is Qt.Key.Key_Right:
             self.go_on()
         elif key is Qt.Key.Key_Left:
@@ -439,7 +400,7 @@ class LessonPage(QWidget):
             self._give(self.field.text())
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QPushButton):
             focus.click()
-        elif text and text in marks:
-            self.answer(marks.index(text))
+        elif answer is not None:
+            self._give(answer)
         else:
             super().keyPressEvent(event)
