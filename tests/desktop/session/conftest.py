@@ -25,14 +25,14 @@ class NotedView(GameView):
         self.position: Any = None
         self.hint: Any = None
         self.values: tuple[Any, str] = (None, "")
-        self.interactive = self.animate = self.taken = False
+        self.interactive = self.animate = False
         self.shown = 0
 
     def show_start(self, start: Any) -> None:
         """Does nothing: there is no board."""
 
-    def show_position(self, position: Any, sides: Any, last: Any, *, animate: bool, taken: bool = False) -> None:
-        self.position, self.animate, self.taken = position, animate, taken
+    def show_position(self, position: Any, sides: Any, last: Any, *, animate: bool) -> None:
+        self.position, self.animate = position, animate
         self.shown += 1
 
     def set_interactive(self, on: bool) -> None:

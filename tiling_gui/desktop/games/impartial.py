@@ -76,10 +76,8 @@ class LastMoverView(GameView):
         toggle.toggled.connect(self.strip.set_shown)
         self.strip.set_shown(toggle.isChecked())
 
-    def show_position(
-        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
-    ) -> None:
-        super().show_position(position, sides, last, animate=animate, taken=taken)
+    def show_position(self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool) -> None:
+        super().show_position(position, sides, last, animate=animate)
         self.strip.show_position(position)
 
     def extent(self, position: Any) -> Extent:

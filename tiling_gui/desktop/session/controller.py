@@ -374,8 +374,8 @@ class Controller(QObject):
             self.message.emit("")  # it was about another position; a move that is made clears it in `play`
         self._at = cursor
         view.show_start(session.start)
-        made, taken = bool(change & Change.MOVE), bool(change & Change.TAKE_BACK)
-        view.show_position(session.position, session.sides(), last, animate=made, taken=taken)
+        animated = bool(change & (Change.MOVE | Change.TAKE_BACK))
+        view.show_position(session.position, session.sides(), last, animate=animated)
         self._shown = None
         self._show_values(self.analyser.analysis(session.position))
 

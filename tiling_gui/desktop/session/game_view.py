@@ -83,15 +83,13 @@ class GameView(QObject):
         """The start of the game on the board."""
         self.pieces.show_start(start)
 
-    def show_position(
-        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
-    ) -> None:
+    def show_position(self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool) -> None:
         """Shows a position.
 
-        `sides` made the moves after the set-up; `last` is the last move, None at the start; `taken` if moves were taken
-        back.
+        `sides` made the moves after the set-up; `last` is the last move, None at the start; what changes fades in if
+        `animate`.
         """
-        self.pieces.set_position(position, last, sides=sides, animate=animate or taken)
+        self.pieces.set_position(position, last, sides=sides, animate=animate)
 
     def set_interactive(self, on: bool) -> None:
         self.pieces.set_interactive(on)

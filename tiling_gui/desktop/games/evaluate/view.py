@@ -92,7 +92,6 @@ class View(GameView):
         last: EvaluateMove | None,
         *,
         animate: bool,
-        taken: bool = False,
     ) -> None:
         start = position.set_up()
         if start != self._start:
@@ -101,7 +100,7 @@ class View(GameView):
         if position != self._shown:
             self._said = ()
         self._shown = position
-        super().show_position(position, sides, last, animate=animate, taken=taken)
+        super().show_position(position, sides, last, animate=animate)
         self.pieces.setAccessibleName(tr("Expression: {expression}", expression=position.partial()))
         self._show_foot()
         self._worth.drop()

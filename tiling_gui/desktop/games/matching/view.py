@@ -135,7 +135,6 @@ class View(GraphView):
         last: Edge | None,
         *,
         animate: bool,
-        taken: bool = False,
     ) -> None:
         shown, self._shown = self._shown, position
         if shown is None or (shown.graph, shown.first) != (position.graph, position.first):

@@ -57,7 +57,6 @@ class View(GraphView):
         last: SharingMove | None,
         *,
         animate: bool,
-        taken: bool = False,
     ) -> None:
         if self._shown is None or self._shown.game != position.game:
             self.card.show_game(position.game)
