@@ -384,24 +384,8 @@
         <translation>Werte</translation>
     </message>
     <message>
-        <source>Wheel: zoom. Drag: move.</source>
-        <translation>Rad: Zoom. Ziehen: verschieben.</translation>
-    </message>
-    <message>
         <source>Draw</source>
         <translation>Zeichnen</translation>
-    </message>
-    <message>
-        <source>Draws the tree or the graph</source>
-        <translation>Zeichnet den Baum oder den Graphen</translation>
-    </message>
-    <message>
-        <source>From the board</source>
-        <translation>Vom Brett</translation>
-    </message>
-    <message>
-        <source>Draws everything that can follow the position on the board</source>
-        <translation>Zeichnet, was auf die Stellung auf dem Brett folgen kann</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -418,22 +402,6 @@
     <message>
         <source>Merge symmetric options</source>
         <translation>Symmetrische zusammenfassen</translation>
-    </message>
-    <message>
-        <source>Draws options that are the same up to symmetry only once</source>
-        <translation>Zeichnet Optionen, die bis auf Symmetrie gleich sind, nur einmal</translation>
-    </message>
-    <message>
-        <source>Minimax values, or P and N with Grundy values</source>
-        <translation>Minimaxwerte oder P und N mit Grundy-Werten</translation>
-    </message>
-    <message>
-        <source>Writes the moves on the edges of a tree</source>
-        <translation>Schreibt die Züge an die Kanten eines Baums</translation>
-    </message>
-    <message>
-        <source>Draws each position in its node</source>
-        <translation>Zeichnet jede Stellung in ihren Knoten</translation>
     </message>
     <message>
         <source>Drawing {position} …</source>
@@ -2661,10 +2629,6 @@
         <translation>Baum</translation>
     </message>
     <message>
-        <source>Drawing</source>
-        <translation>Zeichnung</translation>
-    </message>
-    <message>
         <source>First steps</source>
         <translation>Erste Schritte</translation>
     </message>
@@ -3480,8 +3444,24 @@
         <translation>Spielbaum</translation>
     </message>
     <message>
-        <source>Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step.</source>
-        <translation>Rad: Zoom. Ziehen: verschieben. Klick auf einen Knoten: zum Schritt dort. Pfeile: Schritte.</translation>
+        <source>Wheel: zoom. Drag: move. Click a node: go to its step, or open it. Shift+arrows: walk. Ctrl+F: find.</source>
+        <translation>Mausrad: Größe. Ziehen: verschieben. Klick auf einen Knoten: zu seinem Schritt, oder öffnen. Umschalt+Pfeile: gehen. Strg+F: suchen.</translation>
+    </message>
+    <message>
+        <source>Find a node</source>
+        <translation>Knoten suchen</translation>
+    </message>
+    <message>
+        <source>A move, a position or a value; Enter: the next one</source>
+        <translation>Ein Zug, eine Stellung oder ein Wert; Enter: der nächste</translation>
+    </message>
+    <message>
+        <source>No node shown contains “{text}”.</source>
+        <translation>Kein gezeigter Knoten enthält „{text}“.</translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {node}</source>
+        <translation>{number} von {total}: {node}</translation>
     </message>
     <message>
         <source>gets the minimax value</source>
@@ -3610,6 +3590,14 @@
     <message>
         <source>Their steps advance in proportion; otherwise each takes one step at a time</source>
         <translation>Ihre Schritte gehen im Verhältnis; sonst geht jedes einen Schritt weiter</translation>
+    </message>
+    <message>
+        <source>The tree with the value of every node: minimax values, or P and N with Grundy values</source>
+        <translation>Der Baum mit dem Wert jedes Knotens: Minimaxwerte, oder P und N mit Grundy-Werten</translation>
+    </message>
+    <message>
+        <source>no search, all values</source>
+        <translation>keine Suche, alle Werte</translation>
     </message>
     <message>
         <source>Watch</source>
@@ -3870,6 +3858,10 @@
             <numerusform>%n Schritt von {method}.</numerusform>
             <numerusform>%n Schritte von {method}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{position}: {count} on {levels}. Click a node to open or close it.</source>
+        <translation>{position}: {count} auf {levels}. Ein Klick öffnet oder schließt einen Knoten.</translation>
     </message>
     <message>
         <source>{side} to move, null window at {value}.</source>
@@ -6631,22 +6623,6 @@
             <numerusform>%n Felder</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n positions are shown</source>
-        <comment>%n position is shown</comment>
-        <translation>
-            <numerusform>%n Stellung wird gezeigt</numerusform>
-            <numerusform>%n Stellungen werden gezeigt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Search tree</source>
-        <translation>Suchbaum</translation>
-    </message>
-    <message>
-        <source>Search tree: {position}</source>
-        <translation>Suchbaum: {position}</translation>
-    </message>
     <message>
         <source>Expand next level</source>
         <translation>Nächste Ebene aufklappen</translation>
@@ -6664,32 +6640,8 @@
         <translation>Zeigt nur die Wurzel</translation>
     </message>
     <message>
-        <source>Prunings</source>
-        <translation>Schnitte</translation>
-    </message>
-    <message>
-        <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never visits</source>
-        <translation>Kennzeichnet, was Alpha-Beta im Artikel (Algorithmus 1) nie besucht</translation>
-    </message>
-    <message>
         <source>At most {most} positions can be shown at once: collapse some first.</source>
         <translation>Höchstens {most} Stellungen lassen sich zugleich zeigen: zuerst einige zuklappen.</translation>
-    </message>
-    <message>
-        <source>Searching step by step …</source>
-        <translation>Sucht Schritt für Schritt …</translation>
-    </message>
-    <message numerus="yes">
-        <source>Alpha-beta leaves %n options untried.</source>
-        <comment>Alpha-beta leaves %n option untried.</comment>
-        <translation>
-            <numerusform>Alpha-Beta lässt %n Option unversucht.</numerusform>
-            <numerusform>Alpha-Beta lässt %n Optionen unversucht.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The tree is too large to search step by step.</source>
-        <translation>Der Baum ist zu groß, um Schritt für Schritt durchsucht zu werden.</translation>
     </message>
     <message>
         <source>{title}, {figure} {counted}</source>

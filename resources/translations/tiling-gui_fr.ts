@@ -384,24 +384,8 @@
         <translation>Valeurs</translation>
     </message>
     <message>
-        <source>Wheel: zoom. Drag: move.</source>
-        <translation>Molette&#xa0;: zoom. Glisser&#xa0;: déplacer.</translation>
-    </message>
-    <message>
         <source>Draw</source>
         <translation>Dessiner</translation>
-    </message>
-    <message>
-        <source>Draws the tree or the graph</source>
-        <translation>Dessine l’arbre ou le graphe</translation>
-    </message>
-    <message>
-        <source>From the board</source>
-        <translation>Du plateau</translation>
-    </message>
-    <message>
-        <source>Draws everything that can follow the position on the board</source>
-        <translation>Dessine ce qui peut suivre la position du plateau</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -418,22 +402,6 @@
     <message>
         <source>Merge symmetric options</source>
         <translation>Réunir les symétriques</translation>
-    </message>
-    <message>
-        <source>Draws options that are the same up to symmetry only once</source>
-        <translation>Ne dessine qu’une fois les options égales à une symétrie près</translation>
-    </message>
-    <message>
-        <source>Minimax values, or P and N with Grundy values</source>
-        <translation>Valeurs minimax, ou P et N avec les valeurs de Grundy</translation>
-    </message>
-    <message>
-        <source>Writes the moves on the edges of a tree</source>
-        <translation>Écrit les coups sur les arêtes d’un arbre</translation>
-    </message>
-    <message>
-        <source>Draws each position in its node</source>
-        <translation>Dessine chaque position dans son nœud</translation>
     </message>
     <message>
         <source>Drawing {position} …</source>
@@ -2661,10 +2629,6 @@
         <translation>Arbre</translation>
     </message>
     <message>
-        <source>Drawing</source>
-        <translation>Dessin</translation>
-    </message>
-    <message>
         <source>First steps</source>
         <translation>Premiers pas</translation>
     </message>
@@ -3480,8 +3444,24 @@
         <translation>Arbre de jeu</translation>
     </message>
     <message>
-        <source>Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step.</source>
-        <translation>Molette&#x202f;: zoom. Glisser&#x202f;: déplacer. Clic sur un nœud&#x202f;: aller à son étape. Flèches&#x202f;: pas à pas.</translation>
+        <source>Wheel: zoom. Drag: move. Click a node: go to its step, or open it. Shift+arrows: walk. Ctrl+F: find.</source>
+        <translation>Molette&#xa0;: taille. Glisser&#xa0;: déplacer. Clic sur un nœud&#xa0;: aller à son étape, ou le déplier. Maj+flèches&#xa0;: parcourir. Ctrl+F&#xa0;: chercher.</translation>
+    </message>
+    <message>
+        <source>Find a node</source>
+        <translation>Chercher un nœud</translation>
+    </message>
+    <message>
+        <source>A move, a position or a value; Enter: the next one</source>
+        <translation>Un coup, une position ou une valeur&#x202f;; Entrée&#xa0;: le suivant</translation>
+    </message>
+    <message>
+        <source>No node shown contains “{text}”.</source>
+        <translation>Aucun nœud affiché ne contient «&#xa0;{text}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {node}</source>
+        <translation>{number} sur {total}&#xa0;: {node}</translation>
     </message>
     <message>
         <source>gets the minimax value</source>
@@ -3610,6 +3590,14 @@
     <message>
         <source>Their steps advance in proportion; otherwise each takes one step at a time</source>
         <translation>Leurs pas vont en proportion&#x202f;; sinon chacune avance d’un pas à la fois</translation>
+    </message>
+    <message>
+        <source>The tree with the value of every node: minimax values, or P and N with Grundy values</source>
+        <translation>L’arbre avec la valeur de chaque nœud&#xa0;: valeurs minimax, ou P et N avec les valeurs de Grundy</translation>
+    </message>
+    <message>
+        <source>no search, all values</source>
+        <translation>sans recherche, toutes les valeurs</translation>
     </message>
     <message>
         <source>Watch</source>
@@ -3870,6 +3858,10 @@
             <numerusform>%n étape de {method}.</numerusform>
             <numerusform>%n étapes de {method}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{position}: {count} on {levels}. Click a node to open or close it.</source>
+        <translation>{position}&#xa0;: {count} sur {levels}. Un clic déplie ou replie un nœud.</translation>
     </message>
     <message>
         <source>{side} to move, null window at {value}.</source>
@@ -6631,22 +6623,6 @@
             <numerusform>%n cases</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n positions are shown</source>
-        <comment>%n position is shown</comment>
-        <translation>
-            <numerusform>%n position est affichée</numerusform>
-            <numerusform>%n positions sont affichées</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Search tree</source>
-        <translation>Arbre de recherche</translation>
-    </message>
-    <message>
-        <source>Search tree: {position}</source>
-        <translation>Arbre de recherche&#xa0;: {position}</translation>
-    </message>
     <message>
         <source>Expand next level</source>
         <translation>Déplier le niveau suivant</translation>
@@ -6664,32 +6640,8 @@
         <translation>Montre la racine seule</translation>
     </message>
     <message>
-        <source>Prunings</source>
-        <translation>Élagages</translation>
-    </message>
-    <message>
-        <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never visits</source>
-        <translation>Marque ce que l’alpha-bêta de l’article (algorithme 1) ne visite jamais</translation>
-    </message>
-    <message>
         <source>At most {most} positions can be shown at once: collapse some first.</source>
         <translation>Au plus {most} positions peuvent être montrées à la fois&#xa0;: en replier d’abord.</translation>
-    </message>
-    <message>
-        <source>Searching step by step …</source>
-        <translation>Recherche pas à pas…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Alpha-beta leaves %n options untried.</source>
-        <comment>Alpha-beta leaves %n option untried.</comment>
-        <translation>
-            <numerusform>L’alpha-bêta laisse %n option non essayée.</numerusform>
-            <numerusform>L’alpha-bêta laisse %n options non essayées.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The tree is too large to search step by step.</source>
-        <translation>L’arbre est trop grand pour une recherche pas à pas.</translation>
     </message>
     <message>
         <source>{title}, {figure} {counted}</source>

@@ -17,16 +17,17 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.test_pseudo_language import cut_off, faults_at_every_size
 from tests.desktop.windows import assert_named, settle, to_the_end
 from tiling_gui.desktop.features.lab.family_window import FamilyWindow
+from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.features.tournament.plan_panel import TournamentPlan
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.actions import window_command, window_commands
+from tiling_gui.desktop.session.actions import FAMILIES, TREES, window_command, window_commands
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.windows import open_tools, state_of
 
-NAMES = [command.name for command in window_commands() if command.shown_by == command.name]
+NAMES = [command.name for command in window_commands() if not command.within]
 WORKING: dict[str, Callable[[Any], object]] = {
     "compareMethods": lambda window: (window.panel.show_preset(0), window.start()),
     "puzzles": lambda window: window.look_for(window.form.level),
@@ -185,16 +186,19 @@ def test_what_was_open_is_opened_again_where_it_was(qtbot: QtBot, window: MainWi
     assert {name: made.geometry() for name, made in shown.items() if made.isVisible()} == places
 
 
-@pytest.mark.parametrize("name", [command.name for command in window_commands() if command.family is not None])
-def test_a_window_of_an_earlier_version_opens_its_family(qtbot: QtBot, window: MainWindow, name: str) -> None:
+@pytest.mark.parametrize("name", [command.name for command in window_commands() if command.within in (FAMILIES, TREES)])
+def test_a_window_of_an_earlier_version_opens_what_it_showed(qtbot: QtBot, window: MainWindow, name: str) -> None:
     command = window_command(name)
     if command.game:
         window.workspace.views.change_game(command.game)
     open_tools(window, {"tools": {command.window: "AAAA"}})
-    made = window.workspace.windows.get("families")
-    assert isinstance(made, FamilyWindow)
+    made = window.workspace.windows.get(name)
+    assert isinstance(made, FamilyWindow | WatchWindow)
     assert made.isVisible()
-    assert made.family is not None
+    if isinstance(made, WatchWindow):
+        qtbot.waitUntil(lambda: made.watched is not None and not made.watched.method)
+    else:
+        assert made.family is not None
 
 
 @pytest.mark.parametrize("name", [command.name for command in window_commands() if command.within == "lesson"])

@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.test_pseudo_language import LINKS, SIZES, WINDOWS, cut_off, opened_by
 from tests.desktop.windows import settle, to_the_end
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.features.game_tree.window import TreeCanvas
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.drawing.picture_widgets import PictureView, PlotPicture
@@ -123,7 +122,7 @@ def test_arrows_back_and_on_change_places(qapp: QApplication, theme: Theme) -> N
 def test_trees_and_plots_do_not_turn(qtbot: QtBot, qapp: QApplication, window: MainWindow) -> None:
     qapp.setLayoutDirection(RTL)
     window.tool_bar.game_chosen.emit("evaluate")
-    kinds = {"gameTree": PictureView, "families": PlotPicture, "expressionTree": TreeCanvas}
+    kinds = {"gameTree": PictureView, "families": PlotPicture}
     for name, kind in kinds.items():
         (made,) = opened_by(qtbot, window.actions_by_name[name])
         assert made.layoutDirection() is RTL

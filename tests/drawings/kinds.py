@@ -115,19 +115,15 @@ def plots() -> Iterator[tuple[str, str]]:
 def trees() -> Iterator[tuple[str, str]]:
     """Searches, game graphs, exercises, opened game trees, and the chart of a comparison."""
     from tiling_gui.core.drawing.latex import tikz
-    from tiling_gui.core.game import Side
-    from tiling_gui.desktop.features.game_tree.picture import TreePicture
     from tiling_gui.desktop.features.lab.chart import MEASURES, draw
     from tiling_gui.desktop.features.lab.compare_rows import LabRow
     from tiling_gui.desktop.features.lab.exercises import ExerciseOptions, exercise_text, make_exercises
-    from tiling_gui.desktop.features.lab.game_graph_drawing import GraphDrawingOptions, draw_graph
     from tiling_gui.desktop.features.lessons.sheet import sheet_of, to_latex
     from tiling_gui.desktop.ui.search_tree import search_tree_drawing as search_tree
-    from tiling_gui.desktop.ui.search_tree.recorded_search import watch
-    from tiling_gui.games.domino.rules import DominoPosition
+    from tiling_gui.desktop.ui.search_tree.recorded_search import unsearched, watch
     from tiling_gui.records.lesson_writing import lesson_text
     from tiling_gui.search.compare import read_subject
-    from tiling_gui.search.game_graph import game_graph
+    from tiling_gui.search.game_tree import GRAPH
 
     for subject, method in (
         ("tree:[[3,5],[2,9],[0,1]]", "alphabeta"),
@@ -143,21 +139,20 @@ def trees() -> Iterator[tuple[str, str]]:
             yield f"search {subject} {step}.svg", svg(picture)
             yield f"search {subject} {step}.tex", tikz(picture)
     for key, start in (("domino", "2x3"), ("heaps", "nim:1,2")):
-        position = GAMES[key].parse(start, GAMES[key].sides[0])
-        drawn = draw_graph(GAMES[key], game_graph(position), GraphDrawingOptions())
+        graph = unsearched(read_subject(f"{key}:{start}"), GRAPH)
+        look = search_tree.TreeDrawingOptions(positions=True)
+        drawn = search_tree.draw(graph, 0, search_tree.lay_out(graph, moves=True, positions=True), look)
         yield f"graph {start}.svg", svg(drawn)
         yield f"graph {start}.tex", tikz(drawn)
     exercises = make_exercises(ExerciseOptions("alphabeta", 2, 3, 0, 9, 7, 2))
     text = lesson_text("Exercises", map(exercise_text, exercises)).replace("points: 1\n", "")
     yield "exercises.tex", to_latex(sheet_of(text))
-    tree = TreePicture(DominoPosition.start(2, 3, Side.MAX))
-    tree.open_level()
-    tree.open_level()
-    tree.values = {node.position: Fraction(3) for node in tree.root.walk()}
-    tree.cut = frozenset({(1,)})
-    tree.arrange()
+    tree = unsearched(read_subject("evaluate:x*(y-z)"))
+    tree.tree.open((6,))
+    tree.values = {path: Fraction(18) for path in tree.nodes}
+    picture = search_tree.draw(tree, 0, search_tree.lay_out(tree, moves=True), search_tree.TreeDrawingOptions())
     for theme, palette in (("light", LIGHT), ("dark", DARK)):
-        yield f"tree {theme}.svg", svg(tree.figure(), palette)
+        yield f"tree {theme}.svg", svg(picture, palette)
     rows = [
         LabRow("domino:2x3", "mtdf", 2, True, True, True, 4, 3, 2, 1, 0, 0.25, "a1–b1", ""),
         LabRow("domino:2x3", "alphabeta", None, False, False, None, 4000, 3, 200, 150, 10, 2.5, "", ""),

@@ -16,7 +16,7 @@ from tiling_gui.language import tr
 from tiling_gui.paths import resource
 from tiling_gui.search.compare import Subject, read_subject, search_by
 from tiling_gui.search.conditions import BY_HAND
-from tiling_gui.search.game_graph import game_tree
+from tiling_gui.search.game_tree import ALIKE, whole_tree
 from tiling_gui.search.methods import check_method
 from tiling_gui.search.trace import Path, Trace
 
@@ -452,7 +452,7 @@ def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
     """Parse "outcomes all; numbers 3 4; ring 2; heap 1" into numbers by name."""
     if subject.game.key != "ellie":
         raise input_error("a game-tree needs a small game of ELLIE, such as ellie:2x3")
-    count, found = len(game_tree(subject.position).nodes), {}
+    count, found = len(whole_tree(subject.position, ALIKE).nodes), {}
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, _, words = part.partition(" ")
         if name not in ("outcomes", "numbers", "ring", "heap"):

@@ -16,7 +16,6 @@ from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import picture
 from tiling_gui.desktop.features.help.window import HelpWindow
 from tiling_gui.desktop.features.lab.family_window import FamilyWindow
-from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -197,7 +196,8 @@ def test_links_open_the_other_windows(plugged: Plugged) -> None:
     assert panel.presets.currentText() == "Table 1 of the paper"
     assert panel.positions.count() == 4
     page.follow(QUrl("grundy:6"))
-    assert plugged.opened(GameGraphWindow).position.text.text() == "grundy:6"
+    panel = plugged.windows.get("gameTree").panel
+    assert (panel.position.text.text(), panel.method.name) == ("grundy:6", "")
     page.follow(QUrl("octal:0.17"))
     assert plugged.opened(FamilyWindow).text.currentText() == "heaps:octal:0.17:n"
     for link in acting("run"):

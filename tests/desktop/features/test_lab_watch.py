@@ -574,10 +574,6 @@ def test_one_slider_moves_both_trees(qtbot: QtBot, window: WatchWindow, tmp_path
              if isinstance(shape, Text)]  # fmt: skip
     drawn = ElementTree.parse(tmp_path / "both.svg").iter("{http://www.w3.org/2000/svg}text")
     assert [element.text for element in drawn] == words
-    qtbot.mouseClick(window.test.asking, Qt.MouseButton.LeftButton)
-    assert window.beside.isHidden()  # it could give the answer away
-    qtbot.mouseClick(window.test.showing, Qt.MouseButton.LeftButton)
-    assert window.beside.isVisible()
     window.panel.beside.methods.setCurrentIndex(0)
     start(qtbot, window)
     assert window.beside.isHidden()
@@ -608,6 +604,10 @@ def test_positions_are_drawn_under_their_nodes_for_every_game_with_a_drawing(
         layout = lay_out(watched, moves=True, positions=True)
         picture = draw(watched, watched.steps, layout, TreeDrawingOptions(positions=True))
         images = [shape for shape in picture.shapes if isinstance(shape, Inset)]
+        if key == "heaps":  # written, as in the lecture
+            assert {"3+2+1", "3+2"} <= {shape.text for shape in picture.shapes if isinstance(shape, Text)}
+            assert not images
+            continue
         assert [image.of.position for image in images] == [node.position for node in watched.nodes.values()]
         for image, path in zip(images, watched.nodes, strict=True):
             x, y = layout.places[path]
@@ -637,8 +637,8 @@ def test_positions_are_drawn_under_their_nodes_for_every_game_with_a_drawing(
 def test_what_is_drawn_is_remembered(qtbot: QtBot, workspace: Workspace) -> None:
     first = WatchWindow(workspace)
     assert first.panel.shown == "moves"
-    first.panel.code.setChecked(True)
-    first.panel.moves.setChecked(False)
+    first.panel.code.click()
+    first.panel.moves.click()
     assert SettingsFile().current.watch_shows == "code"  # read again from the disk
     second = WatchWindow(workspace)
     assert (second.panel.code.isChecked(), second.panel.moves.isChecked()) == (True, False)
@@ -700,13 +700,9 @@ def test_a_drawing_that_is_older_than_the_text_says_so(qtbot: QtBot, window: Wat
     assert not old.isHidden()
 
 
-def test_leaves_have_their_values_while_one_thinks_and_afterwards(qtbot: QtBot, window: WatchWindow) -> None:
+def test_leaves_have_their_values_as_on_paper(qtbot: QtBot, window: WatchWindow) -> None:
     show_example(qtbot, window, "Alpha-beta")
     values = {path: Fraction(node.position.value()) for path, node in window.watched.nodes.items() if node.over}
-    assert window.tree._look.leaves == values
-    qtbot.mouseClick(window.test.asking, Qt.MouseButton.LeftButton)
-    assert window.tree._look.leaves == values
-    qtbot.mouseClick(window.test.showing, Qt.MouseButton.LeftButton)
     assert window.tree._look.leaves == values
 
 
@@ -734,7 +730,7 @@ def test_the_tree_fits_beside_the_pseudocode(qtbot: QtBot, window: WatchWindow) 
 
 
 def test_two_wide_trees_fit_with_their_pseudocode(qtbot: QtBot, window: WatchWindow) -> None:
-    """As in an actual lesson: 15 leaves, two methods, the window at its initial size; also while a question is open."""
+    """As in an actual lesson: 15 leaves, two methods, the window at its initial size."""
     window.resize(*WatchWindow.SIZE)
     window.panel.tree.setPlainText("[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]")
     window.panel.method.show_method("alphabeta")
@@ -742,10 +738,6 @@ def test_two_wide_trees_fit_with_their_pseudocode(qtbot: QtBot, window: WatchWin
     start(qtbot, window)
     window.panel.code.setChecked(True)
     settle(qtbot)
-    for asked in (False, True):
-        if asked:
-            window.test.asking.click()
-            settle(qtbot)
-        for pane in window.panes.shown[: 1 if asked else 2]:
-            for path in ((0, 0, 0), (4, 1, 0)):
-                assert pane.tree.viewport().rect().contains(pane.tree.place_of(path)), (asked, path)
+    for pane in window.panes.shown:
+        for path in ((0, 0, 0), (4, 1, 0)):
+            assert pane.tree.viewport().rect().contains(pane.tree.place_of(path)), path

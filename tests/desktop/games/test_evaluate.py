@@ -17,7 +17,7 @@ from tiling_gui.core.drawing.capsules import Label, Rank
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.features.game_tree.window import TreeWindow
+from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryList
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.games.evaluate.view import LINKS
@@ -412,9 +412,10 @@ def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, plugged: Plugge
     assert not foot.text()
     plugged.actions["expressionTree"].trigger()
     tree = plugged.windows.get("expressionTree")
-    assert isinstance(tree, TreeWindow)
-    tree.open_level()
-    assert [node.words for node in tree.picture.root.children] == ["1 → x", "1 → y", "1 → z"]
+    assert isinstance(tree, WatchWindow)
+    qtbot.waitUntil(lambda: tree.watched is not None)
+    assert tree.watched is not None
+    assert tree.watched.nodes[()].moves == ("1 → x", "1 → y", "1 → z")
 
 
 def test_long_chances_are_shown_whole(qtbot: QtBot, plugged: Plugged) -> None:

@@ -13,7 +13,7 @@ from tests.tables import read_table
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.lab.family_window import FamilyWindow
-from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
+from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.games.nim_sum_bar import NimPart, NimSumBar
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
@@ -245,10 +245,10 @@ def test_the_heaps_on_the_board_are_drawn_as_a_tree(qtbot: QtBot, plugged: Plugg
     start(plugged, "grundy:7")
     plugged.actions["gameTree"].trigger()
     page = plugged.windows.get("gameTree")
-    assert isinstance(page, GameGraphWindow)
-    qtbot.waitUntil(lambda: page.graph is not None)
-    assert page.subject is not None
-    assert page.subject.text == "heaps:grundy:7"
+    assert isinstance(page, WatchWindow)
+    qtbot.waitUntil(lambda: page.watched is not None)
+    assert page.watched is not None
+    assert page.watched.subject.position == plugged.session.position
 
 
 def test_a_refusal_stands_on_the_card_alone(

@@ -46,13 +46,10 @@ class WindowCommand(Command):
 
     opens: str = ""
     """"module:class" of a subclass of session.tool_window.ToolWindow."""
-    family: Callable[[Any, str], Any] | None = None
-    """If the command has no window of its own: from the workspace and the target of a link ("" for none), the
-    FamilyRequest that the window of the command FAMILIES shows."""
     within: str = ""
     """If the command has no window of its own: the command whose window shows what `shows` says."""
-    shows: Callable[[Any, str], str] | None = None
-    """From the workspace and the target of a link ("" for none): the link that the window of `within` shows."""
+    shows: Callable[[Any, str], Any] = lambda workspace, what: what
+    """From the workspace and the target of a link ("" for none): what `show_filled` of the window of `within` gets."""
     window: str
     """objectName of the window; stored under this name when the set of open windows is saved. Without a window of its
     own, the name under which an earlier version stored one."""
@@ -66,15 +63,15 @@ class WindowCommand(Command):
     @property
     def shown_by(self) -> str:
         """The command whose window it opens."""
-        return FAMILIES if self.family else self.within or self.name
+        return self.within or self.name
 
     def load(self) -> Any:
         """Imports the module and returns the window's class."""
         return resolve_name(self.opens)
 
 
-FAMILIES = "families"
-"""The command whose window shows the values of families of positions."""
+FAMILIES, TREES = "families", "watchSearch"
+"""The commands whose windows show the values of families of positions, and trees."""
 
 WINDOWS = (
     "features.files",
@@ -89,7 +86,6 @@ WINDOWS = (
     "features.tournament",
     "features.lab",
     "features.combinatorial_theory",
-    "features.game_tree",
 )
 """Packages of tiling_gui.desktop whose COMMANDS open windows, in menu order. The packages of the games' views follow,
 if they have COMMANDS."""

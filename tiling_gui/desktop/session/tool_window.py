@@ -121,6 +121,10 @@ class ToolWindow(QFrame):
         """Shows the target of a help link, if the window's command has a `link`."""
         raise NotImplementedError
 
+    def show_filled(self, what: Any) -> None:
+        """Shows what a command without a window of its own fills in: the target of a link, if not overridden."""
+        self.show_link(what)
+
     # Provided for subclasses ----------------------------------------------------------------------------------------
 
     def button(self, name: str, text: str, tip: str, act: Callable[[], object], icon: str = "") -> QPushButton:

@@ -105,11 +105,8 @@ class Windows(QObject):
         Shows `what`, the target of a link, if given; otherwise the current state.
         """
         made, command = self.window(name), window_command(name)
-        if command.family is not None:
-            family = command.family
-            made.attempt(lambda: made.show_family(family(self.workspace, what)))
-        elif command.shows is not None:
-            made.show_link(command.shows(self.workspace, what))
+        if command.within:
+            made.attempt(lambda: made.show_filled(command.shows(self.workspace, what)))
         elif what:
             made.show_link(what)
         else:

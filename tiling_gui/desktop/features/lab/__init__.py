@@ -1,8 +1,10 @@
 """The laboratory: windows that compare and watch search methods and draw small games."""
 
-from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.session.actions import FAMILIES, TREES, WindowCommand
 from tiling_gui.language import mark
 from tiling_gui.search.families import FamilyRequest
+from tiling_gui.search.game_tree import ALIKE, TREE
 
 COMMANDS = (
     WindowCommand(
@@ -12,7 +14,8 @@ COMMANDS = (
         "Ctrl+Shift+B",
         "values",
         group=mark("Tools"),
-        family=lambda workspace, what: FamilyRequest("kxn", "k-20", "1-20", searches=False),
+        within=FAMILIES,
+        shows=lambda workspace, what: FamilyRequest("kxn", "k-20", "1-20", searches=False),
         window="boardValuesWindow",
         section=("Tools", 1),
     ),
@@ -47,10 +50,22 @@ COMMANDS = (
         "Ctrl+Shift+G",
         "tree",
         group=mark("Tools"),
-        opens=f"{__name__}.game_graph_window:GameGraphWindow",
+        within=TREES,
+        shows=lambda workspace, what: (what and f";heaps:grundy:{what}", ALIKE),
         window="gameTreeWindow",
         section=("Laboratory", 0),
         link="grundy",
+    ),
+    WindowCommand(
+        "expressionTree",
+        mark("Search tree…"),
+        mark("The tree below the position, opened level by level"),
+        icon="tree",
+        group=GAMES["evaluate"].name,
+        game="evaluate",
+        within=TREES,
+        shows=lambda workspace, what: ("", TREE),
+        window="treeWindow",
     ),
     WindowCommand(
         "families",

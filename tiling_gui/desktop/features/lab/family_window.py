@@ -179,9 +179,9 @@ class FamilyWindow(ToolWindow):
 
     def show_link(self, what: str) -> None:
         """Fills in the family of a link (`FamilyRequest.parse`)."""
-        self.show_family(FamilyRequest.parse(what))
+        self.show_filled(FamilyRequest.parse(what))
 
-    def show_family(self, request: FamilyRequest) -> None:
+    def show_filled(self, request: FamilyRequest) -> None:
         """Shows a family in place of the one in the fields."""
         self._linked = request
         self.text.setEditText(request.text)

@@ -25,9 +25,10 @@ def whole(text: str) -> Label:
 class MethodBox(QWidget):
     """A choice of a method with its description and its parameters."""
 
-    def __init__(self, prefix: str, *, without: str = "") -> None:
-        """With `without`, the first entry has this text and means no method."""
+    def __init__(self, prefix: str, *, label: str = "", without: str = "", tip: str = "") -> None:
+        """With `without`, the first entry has this text and the tooltip `tip`, and means no method."""
         super().__init__()
+        self._tip = tip
         self.methods = Combo()
         named(self.methods, f"{prefix}Method", tr("Method"))
         if without:
@@ -40,7 +41,7 @@ class MethodBox(QWidget):
         self._numbered = widget_with_layout(row(self._parameters, (self.numbers, 1)))
         self.summary = Sentence()
         self.summary.setMinimumHeight(2 * self.summary.fontMetrics().lineSpacing())  # the widgets below must not jump
-        chosen = row(whole(tr("Compare with")), (self.methods, 1)) if without else row(self.methods)
+        chosen = row(whole(label), (self.methods, 1)) if label else row(self.methods)
         self.setLayout(column(chosen, self.summary, self._numbered))
         self.methods.currentIndexChanged.connect(self._show)
         self._show()
@@ -67,7 +68,7 @@ class MethodBox(QWidget):
         self._numbered.setVisible(info is not None and bool(info.parameters))
         self.summary.setVisible(info is not None)
         if info is None:
-            self.methods.setToolTip(tr("A second method, on the same tree, with the same slider"))
+            self.methods.setToolTip(self._tip)
             return
         summary = tr(info.summary)
         self._parameters.setText(info.parameters)

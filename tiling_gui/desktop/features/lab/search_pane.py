@@ -1,4 +1,4 @@
-"""The panes of the Watch window: for each search its tree, its pseudocode, and a sentence about the current step."""
+"""The panes of the window of trees: for each its picture, pseudocode, and a sentence about the current step."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QResizeEvent, QTextCharFormat, QTextCursor, QT
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPlainTextEdit, QSizePolicy, QTextEdit, QWidget
 
 from tiling_gui.core.drawing.figure import Figure, stacked
-from tiling_gui.desktop.features.lab.search_tree_view import SearchTreeView
+from tiling_gui.desktop.features.lab.tree_view import TreeView
 from tiling_gui.desktop.ui.drawing.picture_widgets import LARGEST, LEGIBLE
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions
@@ -126,7 +126,7 @@ class SearchPane(QWidget):
         self.watched: RecordedSearch | None = None
         self.heading = Sentence(size=TEXT, role="text")
         self.heading.setObjectName(f"watchHeading{suffix}")
-        self.tree = SearchTreeView()
+        self.tree = TreeView()
         self.tree.setObjectName(f"watchTree{suffix}")
         self.tree.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)  # two panes get equal shares
         self.code = PseudocodeView(f"watchCode{suffix}")
@@ -148,7 +148,10 @@ class SearchPane(QWidget):
     def show_search(self, watched: RecordedSearch, look: TreeDrawingOptions) -> None:
         """Shows another search, before its first step."""
         self.watched = watched
-        self.code.show_method(watched)
+        if watched.method:
+            self.code.show_method(watched)
+        self.heading.setVisible(bool(watched.method))
+        self.count.setVisible(bool(watched.method))
         self.tree.show_search(watched, look)
         self._arrange()
 
@@ -156,6 +159,8 @@ class SearchPane(QWidget):
         """Shows the tree, the code and the counts after `step` steps; the caller sets the sentence."""
         assert self.watched is not None
         self.tree.set_step(step)
+        if not self.watched.method:
+            return
         self.code.show_line(self.watched.code_line(step))
         self.count.setText(plural("{step} of %n steps", "{step} of %n step", self.watched.steps, step=step))
         counted = self.watched.counted(step)
@@ -171,7 +176,8 @@ class SearchPane(QWidget):
         )
 
     def show_code(self, on: bool) -> None:
-        """Shows or hides the pseudocode."""
+        """Shows or hides the pseudocode, if there is a method."""
+        on = on and self.watched is not None and bool(self.watched.method)
         if on != self.code.isVisibleTo(self):
             self.code.setVisible(on)
             self._arrange()
@@ -264,6 +270,8 @@ class SearchPanes(QWidget):
     def titles(self, moment: int) -> list[str]:
         """For each search, the method and the step shown."""
         assert self.together is not None
+        if not self.together.searches[0].method:
+            return [self.together.searches[0].sentence(0)]
         titles = []
         for number, watched in enumerate(self.together.searches):
             step = tr("step {step} of {steps}", step=self.together.step_at(number, moment), steps=watched.steps)

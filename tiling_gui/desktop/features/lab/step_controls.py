@@ -132,11 +132,13 @@ class StepControls(QWidget):
         self.go(self.moments)
 
     def press(self, key: int) -> bool:
-        """Performs what a key does if the controls are enabled; returns whether it is one of their keys."""
+        """Performs what a key does if the controls are enabled; returns whether it is one of their keys, which they
+        have only if there are steps.
+        """
         button = self._button_of(Qt.Key(key))
         if button is not None and self.isEnabled():
             self._acts[button]()
-        return button is not None
+        return button is not None and self.moments > 0
 
     def _button_of(self, key: Qt.Key) -> FlatButton | None:
         if key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_PageDown):

@@ -4,13 +4,13 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Run
+from tiling_gui.core.limits import Limit, Run, StoppedError
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.lesson_writing import board_lines, tree_lines
 from tiling_gui.search.minimal_tree import minimal_leaves
-from tiling_gui.search.strategy import Strategy, find_strategy
+from tiling_gui.search.strategy import find_strategy
 from tiling_gui.search.trace import Path
 
 
@@ -19,22 +19,12 @@ def strategy_paths(watched: RecordedSearch, owner: Side, goal: Any, run: Run | N
 
     Raises InputError if the game is too large.
     """
-    position = watched.subject.position
-    found = find_strategy(position, owner, goal, (run or Run()).part(Limit(nodes=200_000)))
-    if not found.complete:
-        raise InputError(tr("This game is too large to search for a strategy; choose a smaller position."))
-    if found.strategy is None:
-        return None
-    paths: set[Path] = set()
-    _gather(found.strategy, (), paths)
-    return frozenset(paths)
-
-
-def _gather(strategy: Strategy, path: Path, paths: set[Path]) -> None:
-    paths.add(path)
-    moves = list(strategy.position.moves())
-    for move, below in strategy.branches:
-        _gather(below, (*path, moves.index(move)), paths)
+    limit = Limit(nodes=200_000)
+    try:
+        return find_strategy(watched.subject.position, owner, goal, (run or Run()).part(limit))
+    except StoppedError as error:
+        too_large = tr("This game is too large to search for a strategy; choose a smaller position.")
+        raise InputError(too_large) from error
 
 
 MORE_THAN_0 = Fraction(1, 10**30)
@@ -102,4 +92,4 @@ def question_text(watched: RecordedSearch) -> str:
     subject, game = watched.subject, watched.subject.game
     if game.key != "tree":
         return "\n".join(board_lines(game, game.as_start(subject.position), ()))
-    return "\n".join(tree_lines(subject, watched.method))
+    return "\n".join(tree_lines(subject, watched.method or "minimax"))

@@ -1,4 +1,4 @@
-"""The left side of the Watch window: the tree, the method, what is drawn, and the counts of the search."""
+"""The left side of the window of trees: the tree, the method, what is drawn, and the counts of the search."""
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -24,6 +24,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.search.compare import Subject
 from tiling_gui.search.conditions import Conditions
+from tiling_gui.search.game_tree import ALIKE, GRAPH, TREE
 from tiling_gui.search.trace import Path
 
 _TREE, _GAME, _BOARD = "tree", "game", "board"
@@ -41,7 +42,7 @@ class WatchPanel(QWidget):
     watch_requested = Signal()
     changed = Signal()
     """Emitted when the choice of search changes."""
-    lookChanged = Signal()
+    look_changed = Signal()
 
     def __init__(self, window: ToolWindow) -> None:
         super().__init__()
@@ -53,7 +54,8 @@ class WatchPanel(QWidget):
         self._make_result()
         self._lay_out(settings)
         self.shown = settings.current.watch_shows
-        self.lookChanged.connect(lambda: settings.change(watch_shows=self.shown))
+        for box in self._boxes.values():
+            box.clicked.connect(lambda: settings.change(watch_shows=self.shown))
         self.show_example(0)
 
     # Building -----------------------------------------------------------------------------------------------
@@ -76,8 +78,14 @@ class WatchPanel(QWidget):
         self.board, self.fault = Sentence(), Sentence(role="warn", name="watchMethodFault")
 
     def _make_method(self) -> None:
-        self.method = MethodBox("watch")
-        self.beside = MethodBox("watchBeside", without=tr("no second method"))
+        tip = tr("The tree with the value of every node: minimax values, or P and N with Grundy values")
+        self.method = MethodBox("watch", without=tr("no search, all values"), tip=tip)
+        tip = tr("A second method, on the same tree, with the same slider")
+        self.beside = MethodBox("watchBeside", label=tr("Compare with"), without=tr("no second method"), tip=tip)
+        tip = tr("The graph merges equal and symmetric positions of a level")
+        merged = (TREE, tr("Tree")), (ALIKE, tr("Merge symmetric options")), (GRAPH, tr("Graph"))
+        self.merging = combo("treeOrGraph", tr("Tree or graph"), merged, tip)
+        self.merging.activated.connect(self.watch_requested)
         tip = tr("Their steps advance in proportion; otherwise each takes one step at a time")
         self.proportion = check_box("watchProportion", tr("Both end together"), tip, on=True)
         self.proportion.hide()
@@ -108,7 +116,7 @@ class WatchPanel(QWidget):
         )
         self._boxes = {"moves": self.moves, "positions": self.positions, "payoffs": self.payoffs, "code": self.code}
         for box in self._boxes.values():
-            box.toggled.connect(self.lookChanged)
+            box.toggled.connect(self.look_changed)
         tip = tr("Marks a strategy in the tree: one move of its owner, every reply of the opponent")
         self.strategy = combo("watchStrategy", tr("Strategy of"), (), tip)
         tip = tr("What the strategy achieves, whatever the opponent does")
@@ -118,10 +126,13 @@ class WatchPanel(QWidget):
     def _make_result(self) -> None:
         self.value, self.cutoffs = Label(weight=SEMIBOLD, name="watchValue"), Label(size=CAPTION, role="muted")
         self.counts, self.least = Sentence(name="watchCounts"), Sentence(name="watchLeast")
+        self._searched = True
         self.result = (self.value, self.counts, self.cutoffs, self.least)
 
     def _lay_out(self, settings: SettingsFile) -> None:
         deep = row(Label(tr("Depth")), (self.plies, 1))
+        conditions = column(self.conditions, deep)
+        self.conditioned = CollapsibleSection("foldConditions", tr("Conditions and depth"), conditions, settings)
         shows = column(*self._boxes.values(), self.strategy, self.goal)
         controls = column(
             self.source,
@@ -130,9 +141,10 @@ class WatchPanel(QWidget):
             self.board,
             Label(tr("Method"), weight=SEMIBOLD),
             self.method,
+            self.merging,
             self.beside,
             self.proportion,
-            CollapsibleSection("foldConditions", tr("Conditions and depth"), column(self.conditions, deep), settings),
+            self.conditioned,
             CollapsibleSection("foldShow", tr("Show"), shows, settings),
             *self.result,
             1,
@@ -162,7 +174,8 @@ class WatchPanel(QWidget):
         """The current choice, to compare with the choice that was searched."""
         text = {_TREE: self.tree.toPlainText(), _GAME: self.position.text.text(), _BOARD: self.board.text()}
         names = [(box.methods.currentData(), box.numbers.text()) for box in (self.method, self.beside)]
-        return self.source.current, text[str(self.source.current)], names, self.plies.value(), self.conditions.wanted
+        how = names, self.merging.currentData(), self.plies.value(), self.conditions.wanted
+        return self.source.current, text[str(self.source.current)], how
 
     def look(self, strategy: frozenset[Path] | None) -> TreeDrawingOptions:
         """What to draw besides the search, with the nodes of a strategy marked."""
@@ -172,12 +185,12 @@ class WatchPanel(QWidget):
         return TreeDrawingOptions(moves, positions, payoffs, strategy, owner)
 
     def chosen(self) -> tuple[Subject, tuple[str, ...], int | None, Conditions]:
-        """The search to run: subject, one or two methods, depth (None: to the end) and conditions.
+        """The search to run: subject, one or two methods ("" for none), depth (None: to the end) and conditions.
 
         Raises InputError if something is invalid.
         """
         sources = {_TREE: self.typed.chosen, _GAME: self.position.chosen, _BOARD: self._on_board}
-        names = (self.method.name, *filter(None, (self.beside.name,)))
+        names = (self.method.name, *filter(None, (self.method.name and self.beside.name,)))
         if len(set(names)) < len(names):
             raise InputError(tr("Both searches use {method}: choose another second method.", method=names[0]))
         return sources[str(self.source.current)]().subject, names, self.plies.value() or None, self.conditions.wanted
@@ -191,16 +204,19 @@ class WatchPanel(QWidget):
         self._show_method(EXAMPLES[number].method, EXAMPLES[number].depth)
 
     def show_named(self, named: str) -> None:
-        """Shows an example tree by its number, or "METHOD;GAME:POSITION", such as "mtdf;domino:2x3"."""
+        """Shows an example tree by its number, or "METHOD;GAME:POSITION", such as "mtdf;domino:2x3"; "" is the position
+        on the board. METHOD may be left out.
+        """
         if named.isdecimal():
             self.show_example(int(named))
             return
         method, _, position = named.partition(";")
         game, _, text = position.partition(":")
-        self.source.set_current(_TREE if game == "tree" else _GAME)
+        self.source.set_current(_BOARD if not game else _TREE if game == "tree" else _GAME)
+        self.board.setText(self._on_board().subject.text)
         if game == "tree":
             self.tree.setPlainText(text)
-        else:
+        elif game:
             self.position.show_named(game, text)
         self._show_method(method, None)
 
@@ -228,7 +244,12 @@ class WatchPanel(QWidget):
 
     @Slot()
     def _on_method(self) -> None:
+        searched = bool(self.method.methods.currentData())
         self.conditions.show_methods(box.methods.currentData() for box in (self.method, self.beside))
+        self.merging.setVisible(not searched)
+        self.beside.setVisible(searched)
+        self.conditioned.setVisible(searched)
+        self.watching.setText(tr("Watch") if searched else tr("Draw"))
         self.changed.emit()
 
     def _on_source(self) -> None:
@@ -246,19 +267,23 @@ class WatchPanel(QWidget):
     def show_result(self, on: bool) -> None:
         """Shows or hides the result, which is hidden until the last step has been seen."""
         for label in self.result:
-            label.setVisible(on)
+            label.setVisible(on and self._searched)
 
     def show_search(self, watched: RecordedSearch) -> None:
+        """Shows the counts of a search, hidden at first, and whose strategy can be marked."""
+        self._searched = bool(watched.method)
         value = score(watched.result.value)
         exact = tr("Value {value}", value=value), tr("Value {value}, not exact", value=value)
         self.value.setText(exact[not watched.result.exact])
         self.show_result(False)
-        for label, words in zip(self.result[1:], counted_words(watched), strict=True):
-            label.setText(words)
+        if watched.method:
+            for label, words in zip(self.result[1:], counted_words(watched), strict=True):
+                label.setText(words)
         sides = watched.subject.game.sides
         self.strategy.clear()
         self.strategy.addItem(tr("No strategy marked"), None)
-        for side in sides:
+        # Merged nodes stand for several moves, and a strategy has every one.
+        for side in sides if watched.method or (watched.result.exact and watched.tree.merged == TREE) else ():
             self.strategy.addItem(tr("Strategy of {side}", side=side), side)
         self.goal.setVisible(sides[0] is Side.MAX)
         self.moves.setVisible(watched.subject.game.key != "tree")

@@ -1,4 +1,6 @@
-"""The Watch window: a search drawn on its tree, stepped forward and back, with a sentence about every step."""
+"""The window of trees: a tree with its values, or a search drawn on it, stepped forward and back, with a sentence about
+every step.
+"""
 
 from dataclasses import replace
 from itertools import chain
@@ -6,12 +8,13 @@ from random import Random
 from typing import ClassVar
 
 from PySide6.QtCore import QTimer, Slot
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLayout
 
 from tiling_gui.core.drawing.latex import document, latex, tikz
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lab.open_nodes import OpenNodes
 from tiling_gui.desktop.features.lab.search_pane import SearchPanes, SideBySide
 from tiling_gui.desktop.features.lab.step_controls import StepControls
 from tiling_gui.desktop.features.lab.tree_facts import goal_of, question_text, strategy_paths, strategy_words
@@ -20,8 +23,8 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_widgets import LARGEST
 from tiling_gui.desktop.ui.search_tree.questions import search_questions
-from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch, watch_beside
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, leaf_values
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, unsearched, watch, watch_beside
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, leaf_values, node_words
 from tiling_gui.desktop.ui.widgets.base import Hairline, side_by_side
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, PresentationLayout
@@ -29,6 +32,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.lesson_writing import lesson_text
 from tiling_gui.search.conditions import BY_HAND
+from tiling_gui.search.game_tree import dot
 from tiling_gui.search.trace import Path
 
 _PRESENTED = 2.5
@@ -36,7 +40,7 @@ _PRESENTED = 2.5
 
 
 class WatchWindow(ToolWindow):
-    """Shows one search on its tree, or two searches on the same tree."""
+    """Shows a tree, one search on it, or two searches on the same tree."""
 
     COMMAND = "watchSearch"
     HELP = "laboratory"
@@ -47,6 +51,7 @@ class WatchWindow(ToolWindow):
         "tex": lambda window: document(
             tikz(window.panes.picture()), [latex(title) for title in window.panes.titles(window.step_controls.moment)]
         ),
+        "dot": lambda window: window.dot(),
     }
 
     def build(self) -> QLayout:
@@ -61,14 +66,17 @@ class WatchWindow(ToolWindow):
         panel = self.panel = WatchPanel(self)
         self.step_controls = StepControls()
         self.panes = SearchPanes()
+        self.open_nodes = OpenNodes(self, self._on_nodes)
         self.pane, self.beside = self.panes.panes
         self.tree, self.count, self.sentence = self.pane.tree, self.pane.count, self.pane.sentence
         for number, pane in enumerate(self.panes.panes):
             pane.tree.chosen.connect(lambda path, number=number: self._on_node(path, number))
             pane.tree.pressed_key = self.step_controls.press
+            pane.tree.told.connect(self.say)
         self.step_controls.step_changed.connect(self._show_step)
         self.step_controls.whole.clicked.connect(self.panes.fit)
-        panel.lookChanged.connect(self._show_look)
+        QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self.tree.open_search)
+        panel.look_changed.connect(self._show_look)
         panel.watch_requested.connect(self.watch)
         panel.changed.connect(self._on_change)
         for choice in (panel.strategy, panel.goal):
@@ -80,7 +88,7 @@ class WatchWindow(ToolWindow):
         line = Hairline(upright=True)
         self.presentation = self._presentation_layout(line)
         self._enable()
-        right = column((self.panes, 1), self.step_controls, gap=0)
+        right = column((self.panes, 1), self.step_controls, self.open_nodes, gap=0)
         return column((side_by_side(self.panel, line, right), 1))
 
     def _presentation_layout(self, line: Hairline) -> PresentationLayout:
@@ -97,18 +105,27 @@ class WatchWindow(ToolWindow):
             # When the trees have got the panel's space, or have given it back.
             QTimer.singleShot(0, self, self.panes.fit)
 
-        hidden = self.panel, line, self.step_controls, self.status, self.exporting
+        hidden = self.panel, line, self.step_controls, self.open_nodes, self.status, self.exporting
         large = [part for pane in self.panes.panes for part in (pane.sentence, pane.heading, pane.count)]
         return PresentationLayout(step, hidden=hidden, large=large, turned=turned)
 
     def refresh(self) -> None:
-        if self.watched is None:
+        """Shows a search in place of a tree without one."""
+        if self.watched is None or not self.watched.method:
+            self.panel.show_example(0)
             self.watch()
 
     def show_link(self, what: str) -> None:
         """Watches an example tree by its number, or a search "METHOD;GAME:POSITION"."""
         self.panel.show_named(what)
         self.watch()
+
+    def show_filled(self, tree: tuple[str, str]) -> None:
+        """Shows a tree without a search: as in a link, "" for that of the board, and what is merged in it."""
+        what, merged = tree
+        self.panel.merging.setCurrentIndex(self.panel.merging.findData(merged))
+        self.panel.positions.setChecked(True)
+        self.show_link(what)
 
     @Slot()
     def watch(self) -> None:
@@ -120,6 +137,11 @@ class WatchWindow(ToolWindow):
             self.panel.say(str(error))
             return
         self.panel.say("")
+        if not names[0]:
+            merged = self.panel.merging.currentData()
+            self.say(tr("Drawing {position} …", position=subject.text))
+            self._searching.start(lambda run: (unsearched(subject, merged),), self.panel.given)
+            return
         self.say(tr("Searching {position} with {method} …", position=subject.text, method=", ".join(names)))
         self._searching.start(lambda run: watch_beside(subject, names, depth, wanted=wanted, run=run), self.panel.given)
 
@@ -132,9 +154,18 @@ class WatchWindow(ToolWindow):
         self.panel.proportion.setVisible(len(searches) > 1)
         self.panes.show_searches(together, self._look())
         self.step_controls.begin(together.moments)
+        searched = bool(self.watched.method)
+        self.setWindowTitle(tr("Watch a search…").rstrip("… ") if searched else tr("Game tree"))
+        self.step_controls.setVisible(searched)
+        self.open_nodes.show_tree(self.watched)
         self._on_change()
         self._enable()
         self.tree.setFocus()
+
+    def _on_nodes(self) -> None:
+        """Shows the nodes and values of a tree without a search."""
+        self.tree.lay_out()
+        self._show_step()
 
     def _ask_strategy(self) -> None:
         self._marking.drop()
@@ -185,6 +216,8 @@ class WatchWindow(ToolWindow):
         """Handles a click on a node of search `number`: a selection, or going to the nearest step there."""
         if self.panel.draw.is_on:
             self.panel.draw.choose(path)
+        elif self.open_nodes.watched is not None:
+            self.open_nodes.toggle(path)
         elif self.together is not None:
             watched = self.together.searches[number]
             step = watched.step_of(path, self.together.step_at(number, self.step_controls.moment))
@@ -223,7 +256,8 @@ class WatchWindow(ToolWindow):
 
     def _enable(self) -> None:
         watched = self.watched
-        self.panel.asking.setEnabled(watched is not None and watched.subject.game.key == "tree")
+        searched = watched is not None and bool(watched.method)
+        self.panel.asking.setEnabled(searched and watched is not None and watched.subject.game.key == "tree")
         for widget in (self.panel.strategy, self.panel.goal, self.panel.assigning, self.exporting):
             widget.setEnabled(self.watched is not None)
 
@@ -242,8 +276,14 @@ class WatchWindow(ToolWindow):
             return
         self.workspace.windows.show("lesson", "text:" + lesson_text(tr("Questions about this search"), found))
 
+    def dot(self) -> str:
+        """The first tree, with its values after the step shown, in Graphviz's language."""
+        assert self.watched is not None
+        watched, state = self.watched, self.watched.state(self.step)
+        return dot(watched.tree, {path: node_words(watched, path, state) for path in watched.nodes})
+
     def suggested(self) -> str:
-        return f"step-{self.step}"
+        return f"step-{self.step}" if self.step else "tree"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.step_controls.press(event.key()):

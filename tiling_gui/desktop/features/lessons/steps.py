@@ -10,7 +10,6 @@ from tiling_gui.language import tr
 from tiling_gui.records.assignment import RightAnswers, right_answers
 from tiling_gui.records.lesson_file import BoardText, FigureText, GameTreeText, LessonText, SearchText, StepText
 from tiling_gui.search.conditions import BY_HAND
-from tiling_gui.search.game_graph import game_tree
 
 
 @dataclass(frozen=True)
@@ -44,14 +43,7 @@ def shown(figure: FigureText | None) -> BoardText | DrawingFigure | None:
         case None | BoardText():
             return figure
         case GameTreeText():
-            ring, heap = figure.marks.get("ring"), figure.marks.get("heap")
-            return draw_tree(
-                game_tree(figure.subject.position),
-                outcomes=figure.marks.get("outcomes", ()),
-                numbers=figure.marks.get("numbers", ()),
-                ringed=ring[0] if ring else None,
-                heap=heap[0] if heap else None,
-            )
+            return draw_tree(figure.subject, figure.marks)
         case SearchText():
             return _search(figure)
     return draw_sum(figure.heaps, solved=figure.summed)

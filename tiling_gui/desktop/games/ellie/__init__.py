@@ -1,6 +1,6 @@
 """The view of ELLIE and its tool windows."""
 
-from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.desktop.session.actions import FAMILIES, WindowCommand
 from tiling_gui.language import mark
 from tiling_gui.search.families import FamilyRequest
 
@@ -22,7 +22,8 @@ COMMANDS = (
         mark("A table of the rows and columns for which FIRST wins."),
         icon="values",
         group=mark("Tools"),
-        family=lambda workspace, what: FamilyRequest("ellie:kxn", "k-20", "1-7", searches=False),
+        within=FAMILIES,
+        shows=lambda workspace, what: FamilyRequest("ellie:kxn", "k-20", "1-7", searches=False),
         window="ellieBoardsWindow",
         section=("Laboratory", 1),
     ),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.desktop.session.actions import FAMILIES, WindowCommand
 from tiling_gui.language import mark
 from tiling_gui.search.families import FamilyRequest
 
@@ -22,7 +22,8 @@ COMMANDS = (
         "Ctrl+Shift+O",
         "graph",
         group=mark("Tools"),
-        family=_values,
+        within=FAMILIES,
+        shows=_values,
         window="octalWindow",
         section=("Laboratory", 1),
         link="octal",

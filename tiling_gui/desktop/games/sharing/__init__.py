@@ -3,7 +3,7 @@
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.desktop.session.actions import FAMILIES, WindowCommand
 from tiling_gui.language import mark
 from tiling_gui.search.families import FamilyRequest, letters
 
@@ -38,7 +38,8 @@ COMMANDS = (
         icon="results",
         group=GAMES["sharing"].name,
         game="sharing",
-        family=_by_colours,
+        within=FAMILIES,
+        shows=_by_colours,
         window="sweepWindow",
     ),
 )

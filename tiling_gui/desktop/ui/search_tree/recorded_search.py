@@ -1,7 +1,8 @@
-"""A recorded search: the tree it visits, its steps, and a sentence for each; without Qt.
+"""A tree with its values, or a recorded search: the tree it visits, its steps, and a sentence for each; without Qt.
 
-`watch` runs a method with a trace, `watch_beside` several on the same tree. `RecordedSearch.state` is the same as
-`trace.state_at` after n steps, but fast for every n because it starts from a snapshot.
+`watch` runs a method with a trace, `watch_beside` several on the same tree; `unsearched` shows a tree without a search.
+`RecordedSearch.state` is the same as `trace.state_at` after n steps, but fast for every n because it starts from a
+snapshot.
 """
 
 from collections import Counter
@@ -11,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.ui.search_tree.bounds import signed
 from tiling_gui.desktop.ui.widgets import format as words
@@ -19,46 +20,44 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.compare import Subject, conditions_of, search_by
 from tiling_gui.search.conditions import BY_HAND, Conditions
+from tiling_gui.search.game_tree import GRAPH, TREE, OpenTree, TreeNode, whole_tree
 from tiling_gui.search.methods import info_of
 from tiling_gui.search.pseudocode import line_of
-from tiling_gui.search.result import INFINITY, Counters, Score, SearchResult, maximises
-from tiling_gui.search.trace import Event, Path, Trace, TraceState, advance
+from tiling_gui.search.result import INFINITY, Counters, Score, SearchResult
+from tiling_gui.search.trace import Event, NodeState, Path, Trace, TraceState, advance
 
 MOST_NODES = 3_000
 """Maximum number of nodes of a tree that is drawn."""
 MOST_STEPS = 40_000
-_WHOLE = 1_200
+_WHOLE = 1_500
 """A tree of at most this many nodes is drawn completely; of a larger one, only nodes visited or pruned."""
 _EVERY = 200
 """Number of steps between two snapshots."""
 
 
-@dataclass(frozen=True)
-class TreeNode:
-    path: Path
-    children: tuple[Path, ...]
-    upper: bool
-    """True if MAX (FIRST) moves: a solid tile."""
-    over: bool
-    move: str
-    """The move to this node as text; "" at the root."""
-    position: Any = None
-
-
 @dataclass
 class RecordedSearch:
-    """A method's search of a position, to be stepped through."""
+    """A method's search of a position, to be stepped through; or the values of a tree, without a step."""
 
     subject: Subject
     method: str
+    """ "" for a tree without a search."""
     events: list[Event]
     result: SearchResult
-    nodes: dict[Path, TreeNode]
-    line: tuple[Path, ...]
+    tree: OpenTree
+    line: tuple[Path, ...] = ((),)
     """The nodes of the principal variation, the root first."""
     conditions: Conditions = BY_HAND
     """The conditions of the search, all set."""
+    values: dict[Path, Value | None] = field(default_factory=dict)
+    """Without a search: the value of each node, as far as it is known."""
+    grundy: dict[Path, int] = field(default_factory=dict)
+    """Without a search: the Grundy values, in a game won by the last move."""
     _kept: list[TraceState] = field(default_factory=lambda: [TraceState()])
+
+    @property
+    def nodes(self) -> dict[Path, TreeNode]:
+        return self.tree.nodes
 
     @property
     def steps(self) -> int:
@@ -66,11 +65,30 @@ class RecordedSearch:
 
     def state(self, step: int) -> TraceState:
         """The state after `step` steps; must not be modified."""
+        if not self.method:
+            return TraceState({path: self._still(path) for path in self.nodes})
         while len(self._kept) * _EVERY <= step:
             start = (len(self._kept) - 1) * _EVERY
             self._kept.append(self._on(self._kept[-1], start, start + _EVERY))
         near = step // _EVERY
         return self._on(self._kept[near], near * _EVERY, step)
+
+    def _still(self, path: Path) -> NodeState:
+        known = path in self.values
+        status = "leaf" if known and self.nodes[path].over else "done" if known else "open"
+        return NodeState(status, self.values.get(path))
+
+    def value_text(self, path: Path, value: Score | None, sign: str = "") -> str:
+        """A value in a node: "≥7", or "N 3" with the outcome class and the Grundy value where that is known."""
+        if path in self.grundy:
+            return f"{'N' if self.grundy[path] else 'P'} {self.grundy[path]}"
+        return sign + score(value)
+
+    def keeps(self, parent: Path, child: Path) -> bool:
+        """Without a search: whether the move between two nodes wins, or keeps the value."""
+        if self.grundy:
+            return self.grundy[child] == 0
+        return child in self.values and self.values[child] == self.values.get(parent) is not None
 
     def _on(self, state: TraceState, start: int, end: int) -> TraceState:
         found = replace(state, nodes=dict(state.nodes))
@@ -117,6 +135,8 @@ class RecordedSearch:
 
     def sentence(self, step: int) -> str:
         """What happened in step `step`; 0 is the start."""
+        if not self.method:
+            return _tree_words(self)
         if step == 0:
             # The result is not shown in advance: the user may want to guess it.
             return plural("%n steps of {method}.", "%n step of {method}.", self.steps, method=self.method)
@@ -175,14 +195,14 @@ def watch_beside(
     """Runs several methods as `watch` does, on one tree that contains all nodes visited by any of them."""
     limit = Limit(depth=depth, nodes=4 * MOST_NODES)
     runs = [_run(subject, name, limit, wanted, run or Run()) for name in names]
-    nodes = _tree(subject.position, [event for events, _ in runs for event in events], depth)
+    tree = _tree(subject.position, [event for events, _ in runs for event in events], depth)
     return tuple(
         RecordedSearch(
             subject,
             name,
-            signed(events, nodes, name),
+            signed(events, tree.nodes, name),
             result,
-            nodes,
+            tree,
             _paths(subject.position, result.line),
             conditions_of(subject, name, wanted)[0],
         )
@@ -217,34 +237,42 @@ def _too_large() -> None:
     )
 
 
-def _tree(root: Any, events: list[Event], depth: int | None) -> dict[Path, TreeNode]:
+def _tree(root: Any, events: list[Event], depth: int | None) -> OpenTree:
+    whole = OpenTree(root, most=_WHOLE)
+    if depth is None and whole.open_where():
+        return whole
     reached = {event.path for event in events}
     reached.update((*event.path, index) for event in events for index in event.pruned)
-    inner = {path[:k] for path in reached for k in range(len(path))}
-    whole = depth is None and _size(root, _WHOLE) <= _WHOLE
-    nodes: dict[Path, TreeNode] = {}
-    waiting: list[tuple[Path, Any, str]] = [((), root, "")]
-    while waiting:
-        path, position, move = waiting.pop()
-        moves = position.moves() if whole or path in inner else ()
-        children = tuple((*path, i) for i in range(len(moves)))
-        nodes[path] = TreeNode(path, children, maximises(position), position.is_over, move, position)
-        if len(nodes) + len(waiting) > MOST_NODES:
-            _too_large()
-        waiting.extend(((*path, i), position.play(m), position.write(m)) for i, m in enumerate(moves))
-    return nodes
+    tree = OpenTree(root, most=MOST_NODES)
+    if not tree.open_where({path[:k] for path in reached for k in range(len(path))}.__contains__):
+        _too_large()
+    return tree
 
 
-def _size(root: Any, most: int) -> int:
-    """Number of nodes of the whole tree, or a number above `most` if there are more."""
-    count, waiting = 0, [root]
-    while waiting and count <= most:
-        position = waiting.pop()
-        count += 1
-        if len(waiting) > most:
-            return most + 1
-        waiting.extend(position.play(move) for move in position.moves())
-    return count
+def unsearched(subject: Subject, merged: str = TREE) -> RecordedSearch:
+    """A tree or graph without a search: whole, with all values, or only the first moves of a larger tree.
+
+    Raises InputError if a graph, or the moves of the root, are too many.
+    """
+    if merged == GRAPH:
+        tree = whole_tree(subject.position, GRAPH, most=_WHOLE)
+    else:
+        tree = OpenTree(subject.position, merged, MOST_NODES if subject.game.key == "tree" else _WHOLE)
+        if not tree.open_where():
+            tree = OpenTree(subject.position, merged, MOST_NODES)
+            if not tree.open(()):
+                _too_large()
+        tree.most = MOST_NODES
+    found = RecordedSearch(subject, "", [], SearchResult(None, None, (), exact=False), tree)
+    fill_in_values(found)
+    return found
+
+
+def fill_in_values(watched: RecordedSearch) -> None:
+    """Fills in all values of a tree without a search once it is whole."""
+    if watched.tree.is_whole:
+        watched.values, watched.grundy = watched.tree.values(), watched.tree.grundy()
+        watched.result = replace(watched.result, value=watched.values[()], exact=True)
 
 
 def _paths(root: Any, line: tuple[Any, ...]) -> tuple[Path, ...]:
@@ -273,6 +301,27 @@ def score(value: Score | None) -> str:
 def signed_score(value: Score | None, sign: str) -> str:
     """A value with the sign of a bound: "≥ 7"."""
     return f"{sign} {score(value)}" if sign else score(value)
+
+
+def _tree_words(watched: RecordedSearch) -> str:
+    """How large a tree without a search is, and what its root is worth."""
+    what = {
+        "position": watched.subject.text,
+        "count": plural("%n positions", "%n position", len(watched.nodes)),
+        "levels": plural("%n levels", "%n level", 1 + max(map(len, watched.nodes))),
+    }
+    value = watched.values.get(())
+    if watched.grundy.get(()):
+        return tr(
+            "{position}: {count} on {levels}. The next player wins, Grundy value {value}.",
+            value=watched.grundy[()],
+            **what,
+        )
+    if watched.grundy:
+        return tr("{position}: {count} on {levels}. The previous player wins, Grundy value 0.", **what)
+    if value is None and not watched.tree.is_whole:
+        return tr("{position}: {count} on {levels}. Click a node to open or close it.", **what)
+    return tr("{position}: {count} on {levels}. Minimax value {value}.", value=score(value), **what)
 
 
 def _enter(watched: RecordedSearch, event: Event) -> str:

@@ -1,28 +1,32 @@
-"""Draws a recorded search after any step: the layout of the tree and the look of its nodes; without Qt.
+"""Draws every tree of the laboratory and of lessons, after any step of its search; without Qt.
 
 solid tile, triangle up     MAX to move           hatched tile, triangle down   MIN to move
 plain field                 a leaf; dashed if it is an estimate
 dashed outline              not visited yet       faded, edge struck through    pruned
 ≥ or ≤ before a value       a bound               dashed outline with a value   found by an earlier search
 accent ring                 current node, with alpha and beta on the path to it
+P 0, N 3                    the outcome class and the Grundy value; edges of moves that win are strong
+…                           a node whose options are not shown
 """
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 from tiling_gui.core.drawing.figure import DASHED, Box, Figure, Inset, Line, Shape, Text, text_width, triangle
 from tiling_gui.core.drawing.positions import SmallPosition
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, TreeNode, score
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, score
 from tiling_gui.language import tr
+from tiling_gui.search.game_tree import GRAPH, TreeNode
 from tiling_gui.search.result import Score
 from tiling_gui.search.trace import NodeState, Path, TraceState
 
 HEIGHT, LEVEL, GAP, MARGIN = 30.0, 92.0, 14.0, 40.0
 """Height of a tile and of a level, gap between leaves, margin, in pixels."""
-SMALL, APART = 76.0, 6.0
-"""Side of the square with a position below its tile, and the gap between them."""
+SMALL, ROW, APART = 76.0, 22.0, 6.0
+"""Side of the square with a position below its tile, height of one that is written, and the gap between them."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,10 @@ class TreeDrawingOptions:
     """The node selected for editing."""
     leaves: Mapping[Path, Score | None] = field(default_factory=dict)
     """Values of leaves to show before the search visits them."""
+    outcomes: Collection[Path] | None = None
+    """Nodes that show P or N; None for all. Only in trees without a search."""
+    numbers: Collection[Path] | None = None
+    """Nodes that show their value; None for all. Only in trees without a search."""
 
 
 @dataclass(frozen=True)
@@ -59,27 +67,76 @@ class TreeLayout:
 
     def at(self, x: float, y: float) -> Path | None:
         for path, (cx, cy) in self.places.items():
-            if abs(x - cx) <= self.tile / 2 and abs(y - cy) <= HEIGHT / 2 + 4:
+            if abs(x - cx) <= self.tile / 2 and -HEIGHT / 2 - 4 <= y - cy <= HEIGHT / 2 + 4 + self.below:
                 return path
         return None
 
 
 def lay_out(watched: RecordedSearch, *, moves: bool, positions: bool = False) -> TreeLayout:
-    """Lays out the leaves side by side in order, each inner node centred above its children."""
-    shown = (_number(event.value, event.sign) for event in watched.events if event.value is not None)
-    longest = max(map(len, shown), default=1)
-    tile = max(48.0, 34.0 + 9.0 * longest)
-    below = SMALL + APART if positions and watched.has_drawings else 0.0
-    slot = max(tile, SMALL) if below else tile
-    if moves and _shows_moves(watched):
-        slot = max(slot, max((text_width(node.move, 11) for node in watched.nodes.values()), default=0.0))
+    """Lays out the leaves of a tree side by side, each inner node centred above its children; of a graph, each level
+    centred.
+    """
     nodes = watched.nodes
-    root: Path = ()
-    middles = columns(root, lambda path: nodes[path].children, lambda path: 0.0 if nodes[path].children else slot, GAP)
+    shown = [_number(event.value, event.sign) for event in watched.events if event.value is not None]
+    shown += [watched.value_text(path, value) for path, value in watched.values.items()]
+    tile = max(48.0, 34.0 + 9.0 * max(map(len, shown), default=1))
+    written = positions and is_written(watched)
+    below = ROW + APART if written else SMALL + APART if positions and watched.has_drawings else 0.0
+
+    def width(node: TreeNode) -> float:
+        words = text_width(node.move, 11) if moves and _shows_moves(watched) else 0.0
+        return max(tile, _written_width(node) if written else SMALL if below else 0.0, words)
+
+    widths = {path: width(node) for path, node in nodes.items()}
+    middles = _columns(watched, widths)
     places = {path: (MARGIN + x, MARGIN + HEIGHT / 2 + (LEVEL + below) * len(path)) for path, x in middles.items()}
-    width = max(middles.values()) + slot / 2 + 2 * MARGIN
+    right = max(x + widths[path] / 2 for path, x in middles.items()) + 2 * MARGIN
     height = 2 * MARGIN + HEIGHT + (LEVEL + below) * max(map(len, places)) + below + 16
-    return TreeLayout(places, tile, (width, height), below)
+    return TreeLayout(places, tile, (right, height), below)
+
+
+def _columns(watched: RecordedSearch, widths: Mapping[Path, float]) -> dict[Path, float]:
+    """The centre of each node."""
+    nodes, root = watched.nodes, ()
+    parents = Counter(child for node in nodes.values() for child in node.children)
+    if max(parents.values(), default=0) < 2:
+        return columns(root, lambda path: nodes[path].children, widths.__getitem__, GAP)
+    levels = watched.tree.levels
+    wholes = [sum(widths[path] + 3 * GAP for path in level) for level in levels]
+    middles: dict[Path, float] = {}
+    for level, whole in zip(levels, wholes, strict=True):
+        x = (max(wholes) - whole) / 2
+        for path in level:
+            middles[path] = x + (widths[path] + 3 * GAP) / 2
+            x += widths[path] + 3 * GAP
+    return middles
+
+
+def is_written(watched: RecordedSearch) -> bool:
+    """Whether positions are written, as the sizes of their heaps, instead of drawn."""
+    return hasattr(watched.subject.position, "heaps")
+
+
+def position_words(node: TreeNode) -> str:
+    """A position as text: its heaps, the largest first, or its diagram."""
+    heaps = getattr(node.position, "heaps", None)
+    if heaps is None:
+        return str(node.position.diagram())
+    return "+".join(map(str, sorted(filter(None, heaps), reverse=True))) or "0"
+
+
+def node_words(watched: RecordedSearch, path: Path, state: TraceState) -> str:
+    """A node as text: its position, and below it its value in `state`."""
+    node, seen = watched.nodes[path], state.nodes.get(path)
+    typed = watched.subject.game.key == "tree"
+    words = [position_words(node)] if not typed else [score(node.position.value())] if node.over else []
+    if seen is not None and seen.value is not None:
+        words.append(watched.value_text(path, seen.value, seen.sign))
+    return "\n".join(dict.fromkeys(words))
+
+
+def _written_width(node: TreeNode) -> float:
+    return text_width(position_words(node), 13) + 14
 
 
 def leaf_values(watched: RecordedSearch) -> dict[Path, Score | None]:
@@ -109,14 +166,15 @@ class _Drawing:
         self.at_end = step == watched.steps and watched.result.complete
         self.path = set() if self.current is None else {self.current[:k] for k in range(len(self.current) + 1)}
         self.best = set(watched.line) if self.at_end else set()
+        self.is_graph = watched.tree.merged == GRAPH
         self.cut = {path for path, node in self.state.nodes.items() if node.status == "cut"}
 
     def shapes(self) -> list[Shape]:
         found: list[Shape] = []
         nodes = self.watched.nodes.values()
         for node in nodes:
-            for child in node.children:
-                found.extend(self._edge(node.path, child))
+            for child, move in zip(node.children, node.moves, strict=True):
+                found.extend(self._edge(node.path, child, move))
         if self.look.strategy is not None:
             for node in nodes:
                 found.extend(self._and_mark(node))
@@ -131,11 +189,11 @@ class _Drawing:
 
     # Edges --------------------------------------------------------------------------------------------------
 
-    def _edge(self, parent: Path, child: Path) -> list[Shape]:
+    def _edge(self, parent: Path, child: Path, move: str) -> list[Shape]:
         (x1, y1), (x2, y2) = self.layout.places[parent], self.layout.places[child]
         y1, y2 = y1 + HEIGHT / 2 + self.layout.below, y2 - HEIGHT / 2
         strategy = self.look.strategy
-        marked = child in (strategy if strategy is not None else self.best)
+        marked = self._keeps(parent, child) if strategy is None else child in strategy
         on_path = child in self.path
         role = "accent" if marked else "text" if on_path else "line2"
         faded = self._faded(child)
@@ -143,12 +201,17 @@ class _Drawing:
         found: list[Shape] = [Line(((x1, y1), (x2, y2)), role, width, dash=DASHED if faded else ())]
         if child in self.cut:
             found.extend(_strokes(x1, y1, x2, y2))
-        move = self.watched.nodes[child].move
-        if self.look.moves and _shows_moves(self.watched):
+        if self.look.moves and _shows_moves(self.watched) and not self.is_graph:
             width = text_width(move, 11)
             found.append(Box(x2 - width / 2, y2 - 16, width, 14, "window", None))
             found.append(Text(x2, y2 - 9, move, "text" if on_path else "muted", 11))
         return found
+
+    def _keeps(self, parent: Path, child: Path) -> bool:
+        """Whether an edge belongs to best play."""
+        if self.watched.method or self.look.numbers is not None:
+            return child in self.best
+        return self.watched.keeps(parent, child)
 
     def _and_mark(self, node: TreeNode) -> list[Shape]:
         """A bar across the edges of an opponent's node: the strategy has an answer to each of them."""
@@ -179,16 +242,17 @@ class _Drawing:
         elif state.status == "past":
             found = self._past(state, left, top)
         elif state.status == "leaf" or node.over:
-            found = self._leaf(state, left, top)
+            found = self._leaf(node, state, left, top)
         else:
             found = self._tile(node, state, left, top)
         if self.layout.below:
-            found.append(self._small(node, x, top))
+            found.extend(self._position(node, x, top + HEIGHT + APART))
         if node.path == self.look.asked:
             found.append(Box(left - 7, top - 7, width + 14, HEIGHT + 14, None, "accent", 2.5, 9, dash=DASHED))
             found.append(Text(x + width / 2 + 16, y, "?", "accent", 18, bold=True))
         if node.path == self.look.chosen:
-            found.append(Box(left - 7, top - 7, width + 14, HEIGHT + 14, None, "accent", 2.5, 9))
+            wide = max(width, SMALL if self.layout.below > SMALL else 0.0) + 14
+            found.append(Box(x - wide / 2, top - 7, wide, HEIGHT + self.layout.below + 14, None, "accent", 2.5, 9))
         if node.path == self.current:
             found.append(Box(left - 4, top - 4, width + 8, HEIGHT + 8, None, "accent", 2.5, 8))
         elif self.look.strategy is not None and node.path in self.look.strategy:
@@ -198,9 +262,20 @@ class _Drawing:
             found.append(Text(x, top + HEIGHT + self.layout.below + 10, notes, "muted", 11))
         return found
 
-    def _small(self, node: TreeNode, x: float, top: float) -> Shape:
-        box = (x - SMALL / 2, top + HEIGHT + APART, SMALL, SMALL)
-        return Inset(*box, SmallPosition(self.watched.subject.game.key, node.position))
+    def _position(self, node: TreeNode, x: float, top: float) -> list[Shape]:
+        if is_written(self.watched):
+            width = _written_width(node)
+            ground = Box(x - width / 2, top, width, ROW, "field", "line2", 1.0, 4)
+            return [ground, Text(x, top + ROW / 2, position_words(node), "text", 13)]
+        box = (x - SMALL / 2, top, SMALL, SMALL)
+        return [Inset(*box, SmallPosition(self.watched.subject.game.key, node.position))]
+
+    def _text(self, path: Path, state: NodeState) -> str:
+        """What a node says of its value: all of it, or the part that is asked for."""
+        whole = self.watched.value_text(path, state.value, state.sign)
+        parts = whole.split(" ") if path in self.watched.grundy else ["", whole]
+        wanted = (self.look.outcomes, parts[0]), (self.look.numbers, parts[-1])
+        return " ".join(part for chosen, part in wanted if part and (chosen is None or path in chosen))
 
     def _waiting(self, node: TreeNode, left: float, top: float) -> list[Shape]:
         x, y, width = left + self.layout.tile / 2, top + HEIGHT / 2, self.layout.tile
@@ -216,12 +291,13 @@ class _Drawing:
         box = Box(left, top, width, HEIGHT, "panel", "line2", 1.0, 5, dash=DASHED)
         return [box, Text(left + width / 2, top + HEIGHT / 2, _number(state.value, state.sign), "muted", 13)]
 
-    def _leaf(self, state: NodeState, left: float, top: float) -> list[Shape]:
+    def _leaf(self, node: TreeNode, state: NodeState, left: float, top: float) -> list[Shape]:
         width = self.layout.tile
         estimate = isinstance(state.value, float)
         found: list[Shape] = [Box(left, top, width, HEIGHT, "field", "line2", 1.5, 5, dash=DASHED if estimate else ())]
         if state.status != "open":
-            found.append(Text(left + width / 2, top + HEIGHT / 2, score(state.value), "text", 14, bold=not estimate))
+            words = self._text(node.path, replace(state, sign=""))
+            found.append(Text(left + width / 2, top + HEIGHT / 2, words, "text", 14, bold=not estimate))
         return found
 
     def _tile(self, node: TreeNode, state: NodeState, left: float, top: float) -> list[Shape]:
@@ -229,7 +305,8 @@ class _Drawing:
         width, y = self.layout.tile, top + HEIGHT / 2
         hatch = None if node.upper else "min_hatch"
         box = Box(left, top, width, HEIGHT, f"{name}_fill", f"{name}_edge", 1.5, 5, hatch=hatch)
-        has_value = state.value is not None or state.status != "open"
+        words = self._text(node.path, state)
+        has_value = bool(words) and (state.value is not None or state.status != "open")
         found: list[Shape] = [
             box,
             triangle(left + (14 if has_value else width / 2), y, 10, up=node.upper, role=f"{name}_text"),
@@ -237,19 +314,18 @@ class _Drawing:
         if has_value:
             found.append(Box(left + 24, top + 4, width - 29, HEIGHT - 8, f"{name}_badge", None, 1.0, 4))
             done = state.status != "open"
-            text = Text(
-                left + 24 + (width - 29) / 2, y, _number(state.value, state.sign), f"{name}_text", 14, bold=done
-            )
-            found.append(text)
+            found.append(Text(left + 24 + (width - 29) / 2, y, words, f"{name}_text", 14, bold=done))
         return found
 
     def _notes(self, node: TreeNode, state: NodeState | None) -> str:
-        """Text below a node: "table", "deeper", payoffs."""
+        """Text below a node: "table", "deeper", "…" if its options are not shown, payoffs."""
         notes = []
         if state is not None and state.status == "table":
             notes.append(tr("table"))
         if state is not None and state.extended:
             notes.append(tr("deeper"))
+        if not (self.watched.method or node.children or node.over):
+            notes.append("…")
         known = state is not None and state.status == "leaf" and state.value is not None
         if self.look.payoffs and known and node.over:
             assert state is not None

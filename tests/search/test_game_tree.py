@@ -9,7 +9,7 @@ import pytest
 from tiling_gui.core.catalogue import GAMES, game
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
-from tiling_gui.search.game_graph import dot, game_graph, game_tree
+from tiling_gui.search.game_tree import ALIKE, GRAPH, TREE, OpenTree, dot, whole_tree
 
 STARTS = [
     ("domino", "2x3"),
@@ -43,45 +43,69 @@ def brute(here: Any) -> Any:
 @pytest.mark.parametrize(("key", "text"), STARTS)
 def test_values_are_those_of_brute_force_however_much_is_merged(key: str, text: str) -> None:
     root = position(key, text)
-    every = game_tree(root, merged=False, most=20_000)
-    alike, graph = game_tree(root), game_graph(root)
+    every, alike, graph = (whole_tree(root, merged) for merged in (TREE, ALIKE, GRAPH))
     assert len(every.nodes) >= len(alike.nodes) >= len(graph.nodes)
     for found in (every, alike, graph):
-        for i, node in enumerate(found.nodes):
-            assert node.value == brute(node.position)
+        values, grundy = found.values(), found.grundy()
+        assert found.is_whole
+        assert bool(grundy) == hasattr(root, "grundy_parts")
+        assert {child for node in found.nodes.values() for child in node.children} == set(found.nodes) - {()}
+        for path, node in found.nodes.items():
+            assert node.path == path
+            assert values[path] == brute(node.position)
             assert len(node.children) == len(node.moves)
             for child, move in zip(node.children, node.moves, strict=True):
-                assert found.nodes[child].level == node.level + 1
+                assert len(child) == len(path) + 1
                 assert node.position.read(move) in list(node.position.moves())
-            if node.grundy is not None:
-                wins = node.value == (1 if node.position.to_move is Side.FIRST else -1)
-                assert wins == (node.grundy > 0)
-            assert (i in {child for other in found.nodes for child in other.children}) == (i > 0)
-    assert all(len(node.children) == len(node.position.moves()) for node in every.nodes)
+            if grundy:
+                wins = values[path] == (1 if node.position.to_move is Side.FIRST else -1)
+                assert wins == (grundy[path] > 0)
+    assert all(len(node.children) == len(node.position.moves()) for node in every.nodes.values())
 
 
 def test_symmetric_positions_are_one() -> None:
     """A domino on 2 x 3 has three places up to symmetry: upright at the end, upright in the middle, and lengthwise."""
-    graph = game_graph(position("domino", "2x3"))
+    graph = whole_tree(position("domino", "2x3"), GRAPH)
     assert [len(level) for level in graph.levels][:2] == [1, 3]
-    assert len(game_tree(position("domino", "2x3"), merged=False).levels[1]) == 7
+    assert len(whole_tree(position("domino", "2x3")).levels[1]) == 7
 
 
 def test_too_large_is_one_sentence() -> None:
     with pytest.raises(InputError, match="more than 50 positions"):
-        game_tree(position("domino", "3x3"), most=50)
+        whole_tree(position("domino", "3x3"), ALIKE, most=50)
 
 
 def test_dot_has_every_node_edge_and_level() -> None:
-    graph = game_graph(position("heaps", "grundy:7"))
-    text = dot(graph, lambda i: f'{i} "quoted"\nP')
+    graph = whole_tree(position("heaps", "grundy:7"), GRAPH)
+    paths = [path for level in graph.levels for path in level]
+    text = dot(graph, {path: f'{i} "quoted"\nP' for i, path in enumerate(paths)})
     lines = text.splitlines()
     assert (lines[0], lines[-1]) == ("digraph game {", "}")
     nodes = dict(re.findall(r'^  (n\d+) \[label="((?:[^"\\]|\\.)*)"\];$', text, re.M))
     assert nodes == {f"n{i}": rf"{i} \"quoted\"\nP" for i in range(len(graph.nodes))}
     edges = re.findall(r'^  n(\d+) -> n(\d+) \[label="[^"]*"\];$', text, re.M)
     assert {(int(a), int(b)) for a, b in edges} == {
-        (i, child) for i, node in enumerate(graph.nodes) for child in node.children
+        (i, paths.index(child)) for i, path in enumerate(paths) for child in graph.nodes[path].children
     }
     ranks = re.findall(r"^  \{ rank=same; (.*) \}$", text, re.M)
     assert [len(rank.split()) for rank in ranks] == [len(level) for level in graph.levels] == [1, 3, 4, 3, 2, 1]
+
+
+def test_a_tree_opens_node_by_node_and_level_by_level() -> None:
+    """T(2) = 431 nodes of the paper's first example: the root, 10 proposals, 2 places for each, and so on."""
+    tree = OpenTree(position("evaluate", "(10-x)*y"))
+    for expected in (11, 31, 231, 431):
+        assert tree.open_level()
+        assert len(tree.nodes) == expected
+        assert tree.is_whole == (expected == 431)
+    assert tree.values()[()] == 45  # the paper's value
+    tree.close((5,))
+    assert len(tree.nodes) == 431 - 42
+    assert not tree.is_whole
+    assert tree.open((5,))
+    assert tree.nodes[(5,)].moves == ("5 → x", "5 → y")
+    small = OpenTree(position("evaluate", "(10-x)*y"), most=20)
+    assert small.open(())
+    assert small.open((0,))
+    assert not small.open_level()
+    assert len(small.nodes) <= 20
