@@ -79,7 +79,7 @@ class CustomPlayer(Feature):
         super().__init__(workspace)
         self._known: list[SetUpPanel] = []
         self.window: PlayerWindow | None = None
-        self._control.changed.connect(self._offer)
+        workspace.views.shown.connect(self._offer)
         self._offer()
 
     @Slot()
