@@ -5856,6 +5856,10 @@
         <translation>Partien (*.tiling);;Text (*.txt);;JSON (*.json)</translation>
     </message>
     <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
         <source>Selected games as one file…</source>
         <translation>Gewählte Partien als eine Datei …</translation>
     </message>

@@ -5856,6 +5856,10 @@
         <translation>Parties (*.tiling);;Texte (*.txt);;JSON (*.json)</translation>
     </message>
     <message>
+        <source>Statistics</source>
+        <translation>Statistiques</translation>
+    </message>
+    <message>
         <source>Selected games as one file…</source>
         <translation>Parties choisies en un fichier…</translation>
     </message>

@@ -39,7 +39,6 @@ STARTED: dict[str, Callable[[Any], object]] = {
     "lesson": lambda window: (window.write(), window.writing.add_position("text")),
     "compareMethods": lambda window: (window.panel.positions.clear(), window.panel.add(), window.start()),
     "families": lambda window: window.show_link("heaps:nim:n;0-3"),
-    "statistics": lambda window: window.show_page("costs"),
     "tournament": lambda window: window.begin(TournamentPlan(("random", "lookahead:0"), 1, 1)),
 }
 """Prepares a window so that there is something to export."""

@@ -1,28 +1,36 @@
-"""The Statistics window: figures of planted games in tables, plots, other players, other games, export."""
+"""Statistics in Games and results: figures of planted games in tables, plots, other players, other games, export."""
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import settle
 from tests.records.test_cards import ANNA, LEVEL, YOU, played, reviewed, won, wrong
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.statistics.window import StatisticsWindow
+from tiling_gui.desktop.features.results.statistics import StatisticsPage
+from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.records.verdict import Verdict
 
 LONG = 60_000
 
 
-def opened(qtbot: QtBot, window: MainWindow) -> StatisticsWindow:
-    shown: StatisticsWindow = window.workspace.windows.show("statistics")
+def results(window: MainWindow) -> ResultsWindow:
+    found = window.workspace.windows.get("results")
+    assert isinstance(found, ResultsWindow)
+    return found
+
+
+def opened(qtbot: QtBot, window: MainWindow) -> StatisticsPage:
+    window.actions_by_name["statistics"].trigger()
+    shown = results(window).statistics
+    assert shown.isVisible()
     qtbot.waitUntil(lambda: "Reading" not in shown.said.text(), timeout=LONG)
     return shown
 
 
-def cells(shown: StatisticsWindow, page: str) -> list[list[str]]:
+def cells(shown: StatisticsPage, page: str) -> list[list[str]]:
     table = shown._pages[page].table
     return [[table.item(row, k).text() for k in range(table.columnCount())] for row in range(table.rowCount())]
 
@@ -48,11 +56,11 @@ def test_numbers_and_plots_of_planted_games(qtbot: QtBot, window: MainWindow, tm
     for key in ("costs", "phases", "rating"):
         shown.choice.segment(key).click()
         assert shown.pages.currentWidget() is shown._pages[key]
-        assert shown.export_to(str(tmp_path / f"{key}.svg"))
+        assert results(window).export_to(str(tmp_path / f"{key}.svg"))
         assert (tmp_path / f"{key}.svg").read_text(encoding="utf-8") == svg(shown._pages[key].plot.figure())
         assert shown._pages[key].plot.grab().toImage().width() > 100
-    assert not shown.export_to(str(tmp_path / "plot.png"))
-    assert ".svg" in shown.status.text()
+    assert not results(window).export_to(str(tmp_path / "plot.png"))
+    assert ".svg" in results(window).status.text()
 
     at = shown.person.findData("Anna")
     shown.person.setCurrentIndex(at)
@@ -71,17 +79,32 @@ def test_without_games_it_says_so_and_leads_to_them(qtbot: QtBot, window: MainWi
     shown = opened(qtbot, window)
     assert "no finished games" in shown.said.text()
     assert cells(shown, "overview")[0][1] == "0"
-    qtbot.keyClick(shown.reviewing, Qt.Key.Key_Space)
-    assert window.workspace.windows.get("results").isVisible()
+    results(window).tabs.segment("games").click()
+    assert results(window).table.pages.isVisible()
+    assert not shown.isVisible()
+
+
+def test_the_tab_has_no_buttons_of_the_list_and_the_list_comes_first_again(qtbot: QtBot, window: MainWindow) -> None:
+    window.store.put_game(played("domino", "3x4", 1, (YOU, LEVEL)))
+    opened(qtbot, window)
+    both = results(window)
+    assert not any(each.isVisible() for each in (both.opening, both.removing, both.restoring, both.undoing))
+    assert not both.exporting.isEnabled()  # the overview has no plot
+    both.statistics.choice.segment("costs").click()
+    assert both.exporting.isEnabled()
+    both.close()
+    window.actions_by_name["results"].trigger()
+    assert both.table.pages.isVisible()
+    assert both.opening.isVisible()
 
 
 def test_the_first_column_is_read_whole_in_a_narrow_window(qtbot: QtBot, window: MainWindow) -> None:
     """It used to get what the other columns left: nothing, in German."""
     shown = opened(qtbot, window)
-    shown.resize(460, 340)
+    results(window).resize(460, 340)
     table = shown._pages["overview"].table
     settle(qtbot)
     assert table.columnWidth(0) >= table.sizeHintForColumn(0) > 20
-    shown.resize(1200, 600)
+    results(window).resize(1200, 600)
     settle(qtbot)
     assert sum(table.columnWidth(k) for k in range(table.columnCount())) == table.viewport().width()

@@ -82,7 +82,6 @@ WINDOWS = (
     "features.tasks",
     "features.results",
     "features.lessons",
-    "features.statistics",
     "features.tournament",
     "features.lab",
     "features.combinatorial_theory",

@@ -28,6 +28,18 @@ COMMANDS = (
         window="resultsWindow",
         section=("Game", 3),
     ),
+    WindowCommand(
+        "statistics",
+        mark("Statistics…"),
+        mark("Your games in numbers: results, what moves cost, first mistakes, rating."),
+        "Ctrl+Shift+I",
+        "graph",
+        group=mark("Tools"),
+        within="results",
+        shows=lambda workspace, what: "statistics",
+        window="statisticsWindow",
+        section=("Tools", 0),
+    ),
 )
 
 

@@ -91,6 +91,7 @@ class ResultsList(ResultsTable):
         if self.kind.findData(REACHED) < 0:
             self.kind.addItem(tr(ROW_KINDS[REACHED][0]), REACHED)
         self.filter.clear()
+        self._window.show_link("games")
         self.kind.setCurrentIndex(self.kind.findData(REACHED))
         self._filter()
 

@@ -1,20 +1,27 @@
-"""The results window: a table of all games and solves to search and sort, with the details of the selected row."""
+"""The results window: a table of all games and solves to search and sort, with the details of the selected row; and
+statistics of the games."""
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLayout, QMenu, QPushButton
+from PySide6.QtWidgets import QLayout, QMenu, QPushButton, QStackedWidget
 
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.desktop.features.results import Results, rows
 from tiling_gui.desktop.features.results.details import Details
 from tiling_gui.desktop.features.results.results_list import ResultsList
 from tiling_gui.desktop.features.results.rows import ResultRow
+from tiling_gui.desktop.features.results.statistics import StatisticsPage
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.drawing.picture_files import pdf_of_svg
+from tiling_gui.desktop.ui.drawing.picture_widgets import PlotPicture
 from tiling_gui.desktop.ui.file_dialogs import ask_file_name, ask_files, ask_folder
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
-from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import listing
 from tiling_gui.store.removed import DAYS, GAME
@@ -32,6 +39,7 @@ class ResultsWindow(ToolWindow):
     HELP = "keeping"
     SIZE = (1200, 560)
     REOPENS = True
+    shows_statistics = False
     EXPORTS: ClassVar = {"csv": listing.to_csv, "json": listing.to_json}
 
     def build(self) -> QLayout:
@@ -60,7 +68,17 @@ class ResultsWindow(ToolWindow):
         self.exporting.setToolTip(tr("Exports the selected games, or all results"))
         self.exports = menu_on(self.exporting, self.fill_exports)
         top = FlowLayout(self.table.filter, self.table.kind, self.reviewing, self.importing)
-        return column(top, (row((self.table.pages, 1), self.details, gap=16), 1))
+        self.games = widget_with_layout(column(top, (row((self.table.pages, 1), self.details, gap=16), 1)))
+        self.statistics = StatisticsPage(self)
+        self.statistics.choice.chosen.connect(self._fit)
+        self.tabs = SegmentedControl(
+            [("games", tr("Games")), ("statistics", tr("Statistics"))], "resultsTabs", tr("What is shown")
+        )
+        self.tabs.chosen.connect(self.show_link)
+        self.views = QStackedWidget()
+        self.views.addWidget(self.games)
+        self.views.addWidget(self.statistics)
+        return column(row(self.tabs, 1), (self.views, 1))
 
     def buttons(self) -> Sequence[QPushButton]:
         """Undo, Bring back, Delete and Open; Export is a menu, since it can be limited to selected games."""
@@ -79,9 +97,25 @@ class ResultsWindow(ToolWindow):
         self._show()
         return self.undoing, self.restoring, self.removing, self.opening
 
+    def show_link(self, what: str) -> None:
+        """Shows the tab "games" or "statistics"."""
+        self.tabs.set_current(what)
+        self.shows_statistics = what == "statistics"
+        self.views.setCurrentWidget(self.statistics if self.shows_statistics else self.games)
+        if self.shows_statistics:
+            self.statistics.refresh()
+        self._show()
+
     @property
-    def content(self) -> list[listing.Entry]:
-        return listing.entries(self.workspace.store)
+    def content(self) -> list[listing.Entry] | PlotPicture | None:
+        return self.statistics.plot if self.shows_statistics else listing.entries(self.workspace.store)
+
+    @property
+    def writers(self) -> Mapping[str, Callable[[Any], str | bytes]]:
+        return {"svg": _svg, "pdf": lambda plot: pdf_of_svg(_svg(plot))} if self.shows_statistics else self.EXPORTS
+
+    def suggested(self) -> str:
+        return "statistics" if self.shows_statistics else "results"
 
     def refresh(self) -> None:
         self.attempt(self.table.read)
@@ -173,6 +207,9 @@ class ResultsWindow(ToolWindow):
 
     def fill_exports(self, menu: QMenu) -> None:
         menu.clear()
+        if self.shows_statistics:
+            menu.addAction(tr("Export…"), self.ask_export)
+            return
         games = bool(self.chosen_games)
         menu.addAction(tr("Selected games as one file…"), self.ask_one_file).setEnabled(games)
         menu.addAction(tr("Selected games, one file each…"), self.ask_folder).setEnabled(games)
@@ -219,13 +256,16 @@ class ResultsWindow(ToolWindow):
             button.setEnabled(here is not None)
         self.opening.setText(tr("Continue") if here and (here.going_on or here.is_unfinished) else tr("Open"))
         self.details.show_row(here, len(self.table.chosen))
-        self.say(self.table.turn())
-        self.exporting.setEnabled(bool(self.table.rows.all_rows))
+        said = self.table.turn()
+        self.say("" if self.shows_statistics else said)
         self._fit()
 
     def _fit(self) -> None:
         """Hides the details in a narrow window, and the buttons that do not apply."""
-        some, deleted = self.table.pages.currentIndex() == 0, self.table.shows_deleted
+        listed = not self.shows_statistics
+        some, deleted = listed and self.table.pages.currentIndex() == 0, self.table.shows_deleted
+        self.exporting.setEnabled(bool(self.table.rows.all_rows) if listed else self.statistics.plot is not None)
+        self.undoing.setVisible(listed and bool(self._deleted))
         self.details.setVisible(some and self.width() >= _DETAILS_FROM)
         self.opening.setVisible(some)
         self.removing.setVisible(some and not deleted)
@@ -250,7 +290,14 @@ class ResultsWindow(ToolWindow):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._deleted.clear()
-        self.undoing.hide()
+        self.show_link("games")
+
+
+def _svg(plot: PlotPicture) -> str:
+    figure = plot.figure()
+    if figure is None:
+        raise InputError(tr("Reading the games …"))
+    return svg(figure)
 
 
 def _with_each(rows: Sequence[ResultRow], act: Callable[[str, object], object]) -> None:

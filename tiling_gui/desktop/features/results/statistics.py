@@ -1,18 +1,16 @@
-"""The Statistics window: a choice of player and game, and four pages of numbers and plots."""
+"""The statistics in Games and results: a choice of player and game, and four pages of numbers and plots."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QLayout, QPushButton, QStackedWidget, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableWidget, QTableWidgetItem, QWidget
 
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.core.drawing.figure import Figure
-from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.features.statistics import tables
+from tiling_gui.desktop.features.results import statistics_tables as tables
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -80,17 +78,12 @@ class _Page(QWidget):
         self.table.setColumnWidth(0, max(needed, self.table.viewport().width() - others))
 
 
-class StatisticsWindow(ToolWindow):
-    """Reads and counts the games in the background whenever the window is opened."""
+class StatisticsPage(QWidget):
+    """Reads and counts the games in the background whenever it is opened."""
 
-    COMMAND = "statistics"
-    HELP = "learning"
-    SIZE = (860, 600)
-    MINIMUM_SIZE = (460, 340)
-    REOPENS = True
-    EXPORTS: ClassVar = {"svg": lambda plot: svg(plot.figure())}
-
-    def build(self) -> QLayout:
+    def __init__(self, window: ToolWindow) -> None:
+        super().__init__()
+        self.workspace = window.workspace
         self.person, self.game = Combo(), Combo()
         named(self.person, "statisticsPerson", tr("Whose games"))
         self.person.setToolTip(tr("Whose games are counted, by the name in the records"))
@@ -102,8 +95,6 @@ class StatisticsWindow(ToolWindow):
         for box in (self.person, self.game):
             box.activated.connect(self.refresh)
         self.said = Sentence(tr("Reading the games …"), role="text", name="statisticsSaid")
-        self.status.setObjectName("statisticsWrote")
-        self.exporting.setObjectName("exportPlot")
         self.pages, self._pages = QStackedWidget(), dict[str, _Page]()
         for key, (name, _, plot) in _PAGES.items():
             self._pages[key] = _Page(key, tr(name), has_plot=plot is not None)
@@ -112,18 +103,12 @@ class StatisticsWindow(ToolWindow):
             [(key, tr(name)) for key, (name, _, _) in _PAGES.items()], "statisticsPages", tr("What is shown")
         )
         self.choice.chosen.connect(self.show_page)
-        self._worker = self.worker(self._on_counted)
+        self._worker = window.worker(self._on_counted)
         self.show_page("overview")
-        return column(row(self.person, self.game, 1), self.said, self.choice, (self.pages, 1))
-
-    def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Opens the list of games, where several can be reviewed at once")
-        results = self.workspace.actions["results"].trigger
-        self.reviewing = self.button("reviewForStatistics", tr("Review games…"), tip, results, "review")
-        return (self.reviewing,)
+        self.setLayout(column(row(self.person, self.game, 1), self.said, self.choice, (self.pages, 1)))
 
     @property
-    def content(self) -> PlotPicture | None:
+    def plot(self) -> PlotPicture | None:
         """The plot on the current page, or None."""
         page = self.pages.currentWidget()
         assert isinstance(page, _Page)
@@ -169,5 +154,3 @@ class StatisticsWindow(ToolWindow):
         page = self._pages[str(key)]
         self.choice.set_current(key)
         self.pages.setCurrentWidget(page)
-        self.exporting.setEnabled(page.plot is not None)
-        self.say("")
