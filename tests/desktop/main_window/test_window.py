@@ -96,6 +96,7 @@ def test_a_solve_with_progress_gives_the_game_a_verdict(
     progress_bar.show_line.click()
     assert control.session.tree.cursor == control.work.solution.line[:1]
     assert progress_bar.tells_result, "it stays"
+    assert plugged.notice.text.text().startswith("Best play: "), "what it says is not said twice"
     assert control.session.record.line == before
 
 

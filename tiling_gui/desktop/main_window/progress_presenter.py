@@ -141,7 +141,7 @@ class ProgressPresenter(QObject):
 
     def _tell_result(self, solution: Solution, said: str) -> None:
         assert self._work.runner is not None
-        show = partial(self._show_solved, solution, self._work.runner.row_id, said) if solution.line else None
+        show = partial(self._show_solved, solution, self._work.runner.row_id) if solution.line else None
         self._line.finish(said, show)
         self._control.announcement.emit(said)
 
@@ -151,12 +151,13 @@ class ProgressPresenter(QObject):
         if found and self._line.tells_result and self._line.message == said:
             self._tell_result(solution, f"{said} {sentences(found)}")
 
-    def _show_solved(self, solution: Solution, row: int, said: str) -> None:
+    def _show_solved(self, solution: Solution, row: int) -> None:
         """Shows the line of a solution on the board: in its game, or else as a game of its own."""
         session = self._control.session
         paths = paths_of(session.tree, solution.position)
         if paths and session.may_reveal:
-            self._space.line_player.begin(paths[0], tuple(solution.line), said)
+            line = tuple(solution.line)
+            self._space.line_player.begin(paths[0], line, line_words(solution.position, line))
             return
         try:
             self._control.open(solve_record(self._control.store.results.one(row)))
