@@ -4072,20 +4072,12 @@
         <translation>Was aufgelistet ist</translation>
     </message>
     <message>
-        <source>Shows what is looked for: board, length and side to move, or whose moves are guessed</source>
-        <translation>Zeigt, was gesucht wird: Brett, Länge und wer am Zug ist, oder wessen Züge zu raten sind</translation>
-    </message>
-    <message>
         <source>Options</source>
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>Side</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
-        <source>Whose moves are guessed</source>
-        <translation>Wessen Züge zu raten sind</translation>
+        <source>Shows what is looked for: board, length and side to move</source>
+        <translation>Zeigt, was gesucht wird: Brett, Länge und wer am Zug ist</translation>
     </message>
     <message>
         <source>Tasks</source>

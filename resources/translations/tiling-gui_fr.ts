@@ -4072,20 +4072,12 @@
         <translation>Ce qui est dans la liste</translation>
     </message>
     <message>
-        <source>Shows what is looked for: board, length and side to move, or whose moves are guessed</source>
-        <translation>Montre ce qui est cherché&#xa0;: le plateau, la longueur et le camp au trait, ou de qui les coups sont à deviner</translation>
-    </message>
-    <message>
         <source>Options</source>
         <translation>Options</translation>
     </message>
     <message>
-        <source>Side</source>
-        <translation>Camp</translation>
-    </message>
-    <message>
-        <source>Whose moves are guessed</source>
-        <translation>De qui les coups sont à deviner</translation>
+        <source>Shows what is looked for: board, length and side to move</source>
+        <translation>Montre ce qui est cherché&#xa0;: le plateau, la longueur et le camp au trait</translation>
     </message>
     <message>
         <source>Tasks</source>

@@ -101,7 +101,6 @@ def test_right_answers_that_are_known_need_no_search() -> None:
     task = Task(kind, kind.parse("3x3", Side.MAX), right=(one,))
     assert (task.is_right(one), task.is_right(other)) == (True, False)
     assert Task(kind, task.start).is_right(one) is None
-    assert Task(kind, None, asks="value", words="6 xor 3?", right=(5,)).is_right(5)
 
 
 def test_the_code_names_start_and_moves() -> None:

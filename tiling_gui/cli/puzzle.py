@@ -91,11 +91,10 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
         )
     if args.to and found:
         atomic.write_text(args.to, puzzle_file.write(Path(args.to).stem, found))
-    shown = [_puzzle_answer(puzzle) for puzzle in found]
-    lines = [f"{data['code']}\n{text}" for data, text in shown]
+    lines = [f"{code_of(puzzle)}\n{_text(puzzle)}" for puzzle in found]
     if len(found) < args.count:
         lines.append(f"{len(found)} of {args.count} puzzles were found; another depth or board may have more.")
-    return Answer({"puzzles": [data for data, _ in shown]}, "\n\n".join(lines), len(found) == args.count)
+    return Answer({"puzzles": list(map(_data, found))}, "\n\n".join(lines), len(found) == args.count)
 
 
 def _daily(args: argparse.Namespace, console: Console) -> Answer:
@@ -110,7 +109,7 @@ def _daily(args: argparse.Namespace, console: Console) -> Answer:
         puzzle = daily_puzzle(kind, day, engine, console.run())
     if puzzle is None:
         return Answer({"date": day.isoformat(), "puzzles": []}, "No puzzle was found.", False)
-    data, text = _puzzle_answer(puzzle)
+    data, text = _data(puzzle), _text(puzzle)
     said, more = _hints(puzzle, args.hints)
     return Answer({"date": day.isoformat(), "puzzles": [data | said]}, f"{day}\n{data['code']}\n{text}{more}")
 
@@ -159,10 +158,6 @@ def _answered(task: Task, engine: GameEngine, args: argparse.Namespace, console:
             said, more = _hints(puzzle, True)
     said["reasons"] = [reason.to_json() for reason in why]
     return _data(task) | said, text + more
-
-
-def _puzzle_answer(puzzle: Task) -> tuple[dict[str, Any], str]:
-    return _data(puzzle), _text(puzzle)
 
 
 def _data(task: Task) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tiling_gui.core.game import Side, Value, reached
+from tiling_gui.core.game import Value, reached
 from tiling_gui.errors import InputError
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_id, posed_record
 from tiling_gui.records.reviewed import judgement
@@ -92,12 +92,12 @@ def own_mistakes(record: GameRecord, names: Collection[str] | None = None) -> It
             yield OwnMistake(task, record.id, each.number, each.cost)
 
 
-def guesses(record: GameRecord, side: Side) -> list[Task]:
-    """The moves of `side` in the game to be guessed: those that were not forced."""
+def guesses(record: GameRecord) -> list[Task]:
+    """The moves of the game to be guessed: those that were not forced."""
     game, line = record.tree.game, record.line
     positions = record.tree.positions_along(line)[:-1]
     return [
         Task(game, record.tree.start, line[:ply], played=line[ply], guess=True)
         for ply, met in enumerate(positions)
-        if met.to_move is side and len(met.moves()) > 1
+        if len(met.moves()) > 1
     ]

@@ -1,8 +1,8 @@
-"""A task: a position in which a move is to be found or a value to be given; the judgement of an answer; the solution.
+"""A task: a position in which a move is to be found; the judgement of an answer, with its reason; the solution.
 
-Every exercise is one: a puzzle, a mistake of the user's, a move of a game to be guessed, a move just made, a question
-of a lesson or an assignment, a drill. What is known of the answer when the task is made is in it: the right answers, or
-the value to be kept, or nothing. `judge` proves the rest and says why; `solve` finds every right move.
+Every exercise at a board is one: a puzzle, a mistake of the user's, a move of a game to be guessed, a move just made, a
+step of a lesson. What is known of the answer when the task is made is in it: the right moves, or the value to be kept,
+or nothing. `judge` proves the rest and says why; `solve` finds every right move.
 """
 
 import hashlib
@@ -24,8 +24,6 @@ from tiling_gui.search.result import maximises
 
 SECONDS = 20.0
 """Time limit in seconds for each position that is searched."""
-MOVE, VALUE = "move", "value"
-"""What a task asks for."""
 UNKNOWN: Bounds = (None, None)
 _NAMED = 4
 """Greatest number of right moves listed; beyond it only their number is given."""
@@ -33,7 +31,7 @@ _NAMED = 4
 
 @dataclass(frozen=True)
 class Task:
-    """A position and what is asked about it."""
+    """A position in which a move is to be found."""
 
     game: Game
     start: Any
@@ -43,8 +41,8 @@ class Task:
     """The proved value, which a right move keeps; if not `exact`, what the player is proved to have at least. None if
     it is not known yet."""
     exact: bool = True
-    right: tuple[Any, ...] = ()
-    """Every right answer; () if they are not known: moves, or values if that is what is asked for."""
+    right: tuple[Move, ...] = ()
+    """Every right move; () if they are not known."""
     line: Path = ()
     """Best play from the position to the end, beginning with a right move; () if it is not known."""
     played: Move | None = None
@@ -53,9 +51,6 @@ class Task:
     """Whether `played` is right, whatever it costs."""
     comment: str = ""
     """Shown with the answer: the author's words."""
-    asks: str = MOVE
-    words: str = ""
-    """The question, if it is not the usual one."""
 
     def _repr_svg_(self) -> str:
         return game_svg(self.game.key, self.position)
@@ -65,8 +60,8 @@ class Task:
         return reached(self.start, self.moves)
 
     @property
-    def solution(self) -> Any:
-        """A right answer; None if none is known."""
+    def solution(self) -> Move | None:
+        """A right move; None if none is known."""
         return self.right[0] if self.right else None
 
     @property
@@ -93,17 +88,15 @@ class Task:
         data = [self.game.key, self.game.to_json(self.start), list(map(self.game.move_to_json, self.moves))]
         return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
 
-    def is_right(self, answer: Any) -> bool | None:
-        """Whether an answer is right, as far as that is known without a search."""
+    def is_right(self, move: Move) -> bool | None:
+        """Whether a move is right, as far as that is known without a search."""
         if self.guess and self.played is not None:
-            same = self.position.play(answer).key() == self.position.play(self.played).key()
+            same = self.position.play(move).key() == self.position.play(self.played).key()
             return same or None
-        return answer in self.right if self.right else None
+        return move in self.right if self.right else None
 
     def question(self) -> str:
         """What is asked: "MAX to move. Only one move keeps 14."."""
-        if self.words:
-            return self.words
         said = {"turn": self.game.turn(self.position), "value": bounds_text(self.kept)}
         if self.guess:
             return tr("{turn}. What was played?", **said)

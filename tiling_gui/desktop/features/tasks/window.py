@@ -29,10 +29,10 @@ from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import Sentence, named, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.desktop.ui.widgets.fields import Combo
-from tiling_gui.desktop.ui.widgets.layouts import column, form, row, stack
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.tables import EnterTable, set_up_selectable_rows
 from tiling_gui.errors import InputError
-from tiling_gui.language import plain, plural, tr
+from tiling_gui.language import plural, tr
 from tiling_gui.records.cards import Card
 from tiling_gui.records.posed import OwnMistake, guesses, is_played
 from tiling_gui.records.puzzles import daily_puzzle, find_puzzles
@@ -73,15 +73,12 @@ class TaskWindow(ToolWindow):
         named(self.source, "taskSource", tr("What is listed"), tr("What is listed"))
         self.source.activated.connect(lambda place: self.show_source(self.source.itemData(place)))
         self.bin = BinButton(self, "restoreCollection", self.library.shelf, lambda name: self.show_source(_OF + name))
-        tip = tr("Shows what is looked for: board, length and side to move, or whose moves are guessed")
+        tip = tr("Shows what is looked for: board, length and side to move")
         self.filtering = self.button("taskOptions", tr("Options"), tip, self._show_options)
         self.filtering.setCheckable(True)
-        self.form, self.side = LevelForm(self.workspace.session.game), Combo()
-        named(self.side, "guessedSide", tr("Side"), tr("Whose moves are guessed"))
-        self.side.activated.connect(lambda place: self.show_source(GAME))
-        self._forms = stack(self.form, form((tr("Side"), self.side)))
-        self.options = scrolled(self._forms)
-        self.options.setMaximumHeight(self._forms.sizeHint().height())
+        self.form = LevelForm(self.workspace.session.game)
+        self.options = scrolled(self.form)
+        self.options.setMaximumHeight(self.form.sizeHint().height())
         self.options.hide()
         self._make_table()
         self.picture = PositionPicture()
@@ -181,7 +178,7 @@ class TaskWindow(ToolWindow):
         self.form.set_game(self.workspace.session.game)
         self._fill_sources(source)
         source, space = self.current, self.workspace
-        self.filtering.setVisible(source in (FOUND, GAME))
+        self.filtering.setVisible(source == FOUND)
         self._show_options()
         self.games.setVisible(source == MISTAKES)
         self.finding.setVisible(source == FOUND)
@@ -193,7 +190,9 @@ class TaskWindow(ToolWindow):
             names = space.feature(Tasks).names
             self._reading.start(lambda run: all_mistakes(all_records(space.store, None, run), names))
         elif source == GAME:
-            self._show_guesses()
+            record = space.session.record
+            found = guess_rows(guesses(record) if is_played(record) else [])
+            self._show(found, tr("Nobody had a choice in this game."))
         elif source == FOUND:
             self._show([*(task_row(task, kept, today) for task in self.found), *self._daily_row(kept, today)])
         else:
@@ -238,17 +237,6 @@ class TaskWindow(ToolWindow):
         self.source.setCurrentIndex(max(0, self.source.findData(source)))
         self.bin.refresh()
 
-    def _show_guesses(self) -> None:
-        record = self.workspace.session.record
-        wanted, sides = self.side.currentData(), record.tree.game.sides
-        found = {side: guesses(record, side) for side in sides} if is_played(record) else {}
-        found = {side: tasks for side, tasks in found.items() if tasks}
-        self.side.clear()
-        for side in found:
-            self.side.addItem(plain(side), side)
-        self.side.setCurrentIndex(max(0, self.side.findData(wanted)))
-        self._show(guess_rows(found.get(self.side.currentData(), [])), tr("Nobody had a choice in this game."))
-
     def _on_read(self, job: Job, found: list[OwnMistake]) -> None:
         if job.run.is_set or self.current != MISTAKES:
             return
@@ -278,8 +266,7 @@ class TaskWindow(ToolWindow):
 
     @Slot()
     def _show_options(self) -> None:
-        self._forms.setCurrentIndex(int(self.current == GAME))
-        self.options.setVisible(self.filtering.isChecked() and self.current in (FOUND, GAME))
+        self.options.setVisible(self.filtering.isChecked() and self.current == FOUND)
 
     # The selected tasks -------------------------------------------------------------------------------------------
 
@@ -309,10 +296,11 @@ class TaskWindow(ToolWindow):
             self.say(sentences(found))
 
     def begin(self) -> None:
-        """Puts the selected tasks on the board: of a game to be guessed, all moves from the selected one on."""
+        """Puts the selected tasks on the board; in a game to be guessed, those of one side from the selected one on."""
         chosen, source = self.chosen, self.current
         if source == GAME and len(chosen) == 1:
-            chosen = self.rows[self.rows.index(chosen[0]) :]
+            side, following = chosen[0].task, self.rows[self.rows.index(chosen[0]) :]
+            chosen = [each for each in following if each.task and side and each.task.to_move is side.to_move]
         tasks, daily = [each.task for each in chosen if each.task is not None], self._today.get(self._daily_id)
         if source == FOUND and len(chosen) == 1 and tasks in ([], [daily]):
             self.open_daily()
