@@ -23,7 +23,8 @@ from tiling_gui.records.assignment import (
     student_copy,
     to_csv,
 )
-from tiling_gui.records.lesson_file import BoardText, read
+from tiling_gui.records.lesson_figures import BoardText
+from tiling_gui.records.lesson_file import read
 from tiling_gui.records.lesson_writing import board_lines
 
 ASSIGNMENT = re.findall(r"```markdown\n(.*?)```", FORMATS, re.DOTALL)[1]

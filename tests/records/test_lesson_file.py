@@ -9,7 +9,8 @@ from tests.conftest import DATA
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.assignment import digest_of, student_copy
-from tiling_gui.records.lesson_file import KEYS, BoardText, SearchText, check_link, head, is_lesson, read, shipped
+from tiling_gui.records.lesson_figures import BoardText, SearchText
+from tiling_gui.records.lesson_file import KEYS, check_link, head, is_lesson, read, shipped
 
 REPOSITORY = DATA.parent.parent
 FORMATS = (REPOSITORY / "docs/formats.md").read_text(encoding="utf-8")

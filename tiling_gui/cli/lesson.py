@@ -9,18 +9,8 @@ from tiling_gui.console import Answer, Console
 from tiling_gui.console.options import positive
 from tiling_gui.errors import InputError
 from tiling_gui.records.assignment import digest_of, marked_of, right_answers, solutions, student_copy, to_csv
-from tiling_gui.records.lesson_file import (
-    KEYS,
-    BoardText,
-    GameTreeText,
-    LessonText,
-    NimSumText,
-    SearchText,
-    StepText,
-    head,
-    read,
-    shipped,
-)
+from tiling_gui.records.lesson_figures import BoardText, GameTreeText, NimSumText, SearchText
+from tiling_gui.records.lesson_file import KEYS, LessonText, StepText, head, read, shipped
 
 EXAMPLES = ("lesson", "lesson alpha-beta --step 3 --solutions", "lesson week3.md --mark week3.answers.json --csv")
 

@@ -22,19 +22,8 @@ from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.tables import Column, columns, csv_text
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
-from tiling_gui.records.lesson_file import (
-    INDENT,
-    LEAVES,
-    LIST_MARK,
-    TEXT,
-    WINNER,
-    BoardText,
-    LessonText,
-    NimSumText,
-    SearchText,
-    StepText,
-    no_guess,
-)
+from tiling_gui.records.lesson_figures import BoardText, NimSumText, SearchText, no_guess
+from tiling_gui.records.lesson_file import INDENT, LEAVES, LIST_MARK, TEXT, WINNER, LessonText, StepText
 from tiling_gui.search.compare import search_by
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.engine import make_engine

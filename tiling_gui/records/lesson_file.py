@@ -6,19 +6,25 @@ The text is checked while it is parsed, and errors name their line. Nothing is d
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, NoReturn
 
-from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.game import Move, Side, reached
-from tiling_gui.core.limits import Limit, Run
-from tiling_gui.errors import InputError, input_error
+from tiling_gui.core.game import Side
+from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 from tiling_gui.paths import resource
-from tiling_gui.search.compare import Subject, read_subject, search_by
-from tiling_gui.search.conditions import BY_HAND
-from tiling_gui.search.game_tree import ALIKE, whole_tree
+from tiling_gui.records.lesson_figures import (
+    KINDS,
+    SHOWN,
+    BoardText,
+    FigureText,
+    NimSumText,
+    SearchText,
+    Settings,
+    fail,
+    read_figure,
+    whole_number,
+)
+from tiling_gui.search.compare import read_subject
 from tiling_gui.search.methods import check_method
-from tiling_gui.search.trace import Path, Trace
 
 FORMAT = "tiling-gui lesson 1"
 """The value of `format:` in the head of the file."""
@@ -41,23 +47,11 @@ KEYS = (
 )
 """Keys of the shipped lessons: progress is stored under them, and the files in resources/lessons have these names."""
 _ENGLISH = "en"
-_SHOWN = ("board", "first", "moves", "find", "tree", "search", "at", "node", "game-tree", "nim-sum", "marks", "solved")
-_NAMES = (*_SHOWN, "ask", "points")
-_SAID = {
-    "board": ("first", "moves", "find", "solved"),
-    "tree": ("first", "search", "at", "node", "solved"),
-    "game-tree": ("marks", "solved"),
-    "nim-sum": ("marks", "solved"),
-}
-"""The settings that each figure accepts."""
-_KINDS = tuple(_SAID)
+_NAMES = (*SHOWN, "ask", "points")
 _HEAD = ("format", "key", "group", "answers")
 VALUE, WINNER, LEAVES, TEXT = "value", "winner", "leaves", "text"
 """What an assignment can ask for: the exact value, the winner, the number of leaves a search visits, words."""
 _MOST_POINTS = 100
-_LARGEST_HEAP = 1_000
-_MOST_NODES = 20_000
-"""Most positions of a search that is shown."""
 
 
 @dataclass(frozen=True)
@@ -68,61 +62,6 @@ class Answer:
     right: bool
     why: str
     """Shown when it is chosen: why it is right, or what is wrong with it."""
-
-
-@dataclass(frozen=True)
-class BoardText:
-    """A position on its game's board."""
-
-    subject: Subject
-    """The starting position; its text is GAME:POSITION."""
-    moves: tuple[Move, ...] = ()
-    written: str = ""
-    """The moves as typed."""
-
-    @property
-    def position(self) -> Any:
-        return reached(self.subject.position, self.moves)
-
-    @property
-    def sides(self) -> tuple[Side, ...]:
-        """The side that made each of the moves."""
-        return tuple(reached(self.subject.position, self.moves[:k]).to_move for k in range(len(self.moves)))
-
-    def after(self, *moves: Move) -> "BoardText":
-        """The board after further moves."""
-        return replace(self, moves=(*self.moves, *moves))
-
-
-@dataclass(frozen=True)
-class SearchText:
-    """A search of a typed tree, carried out by hand, after its step `at`."""
-
-    subject: Subject
-    method: str
-    at: int
-    node: Path | None = None
-    """The node that the question is about."""
-
-
-@dataclass(frozen=True)
-class GameTreeText:
-    """The game tree of a small ELLIE board, with annotations."""
-
-    subject: Subject
-    marks: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    """By name: outcomes, numbers and ring hold node numbers, from 0, level by level; heap holds the heap's size."""
-
-
-@dataclass(frozen=True)
-class NimSumText:
-    """Heap sizes as binary numbers in a column, with their nim-sum if `summed`."""
-
-    heaps: tuple[int, ...]
-    summed: bool = False
-
-
-FigureText = BoardText | SearchText | GameTreeText | NimSumText
 
 
 @dataclass(frozen=True)
@@ -202,7 +141,7 @@ def check_link(link: str) -> None:
         )
     if step:
         count = len(read(shipped(key)).steps)
-        if not _whole_number(step, count):
+        if not whole_number(step, count):
             raise input_error("The lesson {key} has {count} steps, not {step}.", key=key, count=count, step=step)
 
 
@@ -216,24 +155,11 @@ def _said(line: str, text: str) -> bool:
 
 
 @dataclass
-class _Raw:
+class _Raw(Settings):
     """A step being parsed."""
 
-    line: int
-    lines: list[str]
-    """All lines of the file."""
     words: list[str] = field(default_factory=list)
-    named: dict[str, tuple[int, str]] = field(default_factory=dict)
-    """(line number, value) of each setting, by name."""
     answers: list[Answer] = field(default_factory=list)
-
-    def value(self, name: str, usual: str = "") -> str:
-        return self.named.get(name, (0, usual))[1]
-
-    def fail(self, what: str, name: str = "") -> NoReturn:
-        """Raise InputError quoting the line of the setting `name`, or the first line of the step."""
-        number = self.named[name][0] if name in self.named else self.line
-        _fail(number, self.lines[number - 1], what)
 
 
 def shipped(key: str, language: str = _ENGLISH) -> str:
@@ -271,13 +197,13 @@ def _whole(text: str) -> tuple[LessonText, list[_Raw]]:
             title = stripped[2:].strip()
         elif not raws:
             if stripped and not (colon and name in _HEAD):
-                _fail(
+                fail(
                     number,
                     line,
                     tr("before the first step there can only be the title and {names}", names=", ".join(_HEAD)),
                 )
             if name == "answers" and value.lower() != "hidden":
-                _fail(number, line, tr("answers: can only be hidden, which turns a lesson into an assignment"))
+                fail(number, line, tr("answers: can only be hidden, which turns a lesson into an assignment"))
             head[name] = value
         else:
             _into(raws[-1], number, line)
@@ -304,23 +230,23 @@ def _into(raw: _Raw, number: int, line: str) -> None:
     name, colon, value = _setting(stripped)
     mark = re.match(rf"{LIST_MARK} \[([ xX])\] +(.+)", stripped)
     # A paragraph may begin with "First:"; the figures alone, and what follows them, can have capitals.
-    is_setting = colon and name in _NAMES and (name in _KINDS or raw.named or stripped.startswith(name))
+    is_setting = colon and name in _NAMES and (name in KINDS or raw.named or stripped.startswith(name))
     if mark:
         raw.words.append("")  # ends the paragraph before it
         raw.answers.append(Answer(mark[2], mark[1] != " ", ""))
     elif stripped and raw.words and raw.words[-1] and not raw.named:
         raw.words.append(stripped)  # the paragraph continues, even if the line looks like a setting
     elif stripped.startswith("- [") or re.match(rf"{LIST_MARK} ?\[[ xX]", stripped):
-        _fail(number, line, tr("an answer is written - [x] right, or - [ ] wrong"))
+        fail(number, line, tr("an answer is written - [x] right, or - [ ] wrong"))
     elif INDENT.match(line) and stripped and raw.answers:
         last = raw.answers[-1]
         raw.answers[-1] = replace(last, why=f"{last.why} {stripped}".strip(" "))
     elif is_setting:
         if name in raw.named:
-            _fail(number, line, tr("this step has a {name} already", name=name))
+            fail(number, line, tr("this step has a {name} already", name=name))
         raw.named[name] = number, value
     elif stripped and (raw.named or raw.answers):
-        _fail(number, line, tr("after the text there can only be {names}, and answers", names=", ".join(_NAMES)))
+        fail(number, line, tr("after the text there can only be {names}, and answers", names=", ".join(_NAMES)))
     elif stripped:
         raw.words.append(stripped)
     elif raw.words and raw.words[-1]:
@@ -331,7 +257,7 @@ def _step(raw: _Raw, hidden: bool) -> StepText:
     words = "\n".join(" ".join(part) for part in _paragraphs(raw.words))
     if not words:
         raw.fail(tr("a step needs some text"))
-    figure, solved = _figure(raw)
+    figure, solved = read_figure(raw)
     finds = "find" in raw.named
     asks_a_move = isinstance(figure, BoardText) and not figure.position.is_over
     if finds and (raw.value("find") != "best" or not asks_a_move):
@@ -362,7 +288,7 @@ def _read_ask(raw: _Raw, figure: FigureText | None, hidden: bool) -> tuple[str, 
     if "ask" in raw.named and others:
         raw.fail(tr("a step can ask only one question"), "ask")
     asks = others or "ask" in raw.named
-    points = _whole_number(raw.value("points", "1"), _MOST_POINTS)
+    points = whole_number(raw.value("points", "1"), _MOST_POINTS)
     if "points" in raw.named and (points is None or not asks):
         raw.fail(tr("points of a question are a whole number from 0 to {most}", most=_MOST_POINTS), "points")
     return ask, (points or 0) if asks and hidden else 0
@@ -376,137 +302,3 @@ def _paragraphs(words: list[str]) -> Iterator[list[str]]:
         elif part:
             yield part
             part = []
-
-
-def _figure(raw: _Raw) -> tuple[FigureText | None, FigureText | None]:
-    """The figure of a step, and the one shown when it is solved; None for neither."""
-    named, value = raw.named, raw.value
-    kinds = [name for name in ("board", "tree", "game-tree", "nim-sum") if name in named]
-    if len(kinds) > 1:
-        raw.fail(tr("a step can show only one of board, tree, game-tree and nim-sum"))
-    if not kinds:
-        if alone := next((name for name in named if name in _SHOWN and name != "find"), ""):
-            raw.fail(
-                tr("{name} says more about a board, tree, game-tree or nim-sum, and there is none", name=alone), alone
-            )
-        return None, None
-    at: str = kinds[0]
-    for name in named:
-        if name in _SHOWN and name not in (*kinds, *_SAID[at]) and not (name == "find" and at != "board"):
-            # the settings of questions are checked in _step
-            raw.fail(tr("{name} cannot be used with {kind}", name=name, kind=at), name)
-    try:
-        if at == "board":
-            subject = read_subject(value("board"))
-            if subject.game.key not in GAMES:
-                raise input_error("a typed tree is shown with tree:, not with board:")
-            if "first" in named:
-                at, side = "first", value("first")
-                if side not in subject.game.sides:
-                    raise input_error("first is one of {sides}", sides=", ".join(subject.game.sides))
-                subject = read_subject(value("board"), Side(side))
-            at = "moves" if "moves" in named else at
-            shown = BoardText(subject, _moves(subject, value("moves")), value("moves"))
-            at = "solved"
-            return shown, _heaps(value("solved").removeprefix("nim-sum"), summed=True) if "solved" in named else None
-        if at == "game-tree":
-            subject = read_subject(value("game-tree"))
-            trees = []
-            for at in ("marks", *(["solved"] if "solved" in named else [])):
-                trees.append(GameTreeText(subject, _marks(subject, value(at))))
-            return trees[0], trees[1] if trees[1:] else None
-        if at == "nim-sum":
-            heaps = value("nim-sum")
-            solved_sum = _heaps(heaps, summed=True) if "solved" in named else None
-            return _heaps(heaps, summed=value("marks") == "sum"), solved_sum
-        side = value("first", Side.MAX)
-        at = "tree" if side in (Side.MAX, Side.MIN) else "first"
-        subject = read_subject(f"tree:{value('tree')}", Side(side) if at == "tree" else None)
-        if at == "first":
-            raise input_error("first is one of {sides}", sides=", ".join(subject.game.sides))
-        at = "search" if "search" in named else at
-        steps = _steps(subject, value("search", "minimax"))
-        found: list[SearchText] = []
-        for at in ("at", *(["solved"] if "solved" in named else [])):
-            found.append(SearchText(subject, value("search", "minimax"), _number(value(at, "0"), steps)))
-        at = "node"
-        return replace(found[0], node=_node(subject, value("node"))), found[1] if found[1:] else None
-    except InputError as error:
-        raw.fail(str(error), at)
-
-
-def _moves(subject: Subject, text: str) -> tuple[Move, ...]:
-    position, played = subject.position, []
-    for word in text.split(","):
-        if word.strip():
-            played.append(position.read(word.strip()))
-            position = position.play(played[-1])
-    return tuple(played)
-
-
-def _heaps(text: str, *, summed: bool) -> NimSumText:
-    return NimSumText(tuple(_number(word, _LARGEST_HEAP) for word in text.split() or [""]), summed)
-
-
-def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
-    """Parse "outcomes all; numbers 3 4; ring 2; heap 1" into numbers by name."""
-    if subject.game.key != "ellie":
-        raise input_error("a game-tree needs a small game of ELLIE, such as ellie:2x3")
-    count, found = len(whole_tree(subject.position, ALIKE).nodes), {}
-    for part in filter(None, (part.strip() for part in text.split(";"))):
-        name, _, words = part.partition(" ")
-        if name not in ("outcomes", "numbers", "ring", "heap"):
-            raise input_error("marks are outcomes, numbers, ring and heap, as in outcomes all; ring 2")
-        every = words.strip() == "all"
-        most = _LARGEST_HEAP if name == "heap" else count - 1
-        found[name] = tuple(range(count)) if every else tuple(_number(word, most) for word in words.split())
-    return found
-
-
-def _steps(subject: Subject, name: str) -> int:
-    trace = Trace()
-    search_by(subject, name, BY_HAND, Run(Limit(nodes=_MOST_NODES), trace=trace), no_guess)
-    return len(trace.events)
-
-
-def no_guess(position: object) -> None:
-    """An evaluation that never estimates: typed trees are searched to their leaves."""
-
-
-def _number(text: str, most: int) -> int:
-    if text == "end":
-        return most
-    number = _whole_number(text, most)
-    if number is None:
-        raise input_error("a number from 0 to {most}, or end, is needed here", most=most)
-    return number
-
-
-def _whole_number(text: str, most: int) -> int | None:
-    """The number from 0 to `most` in `text`; None for any other text."""
-    digits = text.lstrip("0") or text[-1:]
-    if not (text.isascii() and text.isdecimal()) or len(digits) > len(str(most)) or int(digits) > most:
-        return None
-    return int(digits)
-
-
-def _node(subject: Subject, text: str) -> Path | None:
-    """The path of a node: "2.3" is the third child of the second child, "root" the root. None for ""."""
-    if text in ("", "root"):
-        return () if text else None
-    position, path = subject.position, []
-    for word in text.split("."):
-        moves = position.moves()
-        child = _whole_number(word, len(moves))
-        if not child:
-            raise input_error("there is no node {text} in this tree", text=text)
-        path.append(child - 1)
-        position = position.play(child - 1)
-    return tuple(path)
-
-
-def _fail(number: int, line: str, what: str) -> NoReturn:
-    quoted = line.strip()[:60]
-    raise InputError(
-        tr("Line {number}, “{line}”: {what}.", number=number, line=quoted, what=what.rstrip(".")), position=number
-    )

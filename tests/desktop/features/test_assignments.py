@@ -18,7 +18,8 @@ from tiling_gui.desktop.features.lessons.sheet import printed, sheet_of, to_late
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.features.lessons.writing import LEAVES, QUESTION_KINDS, VALUE, question
 from tiling_gui.records.assignment import read_answers, solutions, student_copy
-from tiling_gui.records.lesson_file import BoardText, read
+from tiling_gui.records.lesson_figures import BoardText
+from tiling_gui.records.lesson_file import read
 from tiling_gui.records.lesson_writing import board_lines
 
 HEAD = "# T\n\nformat: tiling-gui lesson 1\nanswers: hidden\n\n"

@@ -19,7 +19,8 @@ from tiling_gui.desktop.ui.search_tree.questions import search_questions
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
-from tiling_gui.records.lesson_file import BoardText, SearchText, read
+from tiling_gui.records.lesson_figures import BoardText, SearchText
+from tiling_gui.records.lesson_file import read
 from tiling_gui.records.lesson_writing import lesson_text
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.typed_tree import random_tree

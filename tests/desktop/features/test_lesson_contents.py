@@ -11,7 +11,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons.catalogue import KEYS, lessons
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch
 from tiling_gui.games.heaps.rules import GAME as HEAPS
-from tiling_gui.records.lesson_file import SearchText, read
+from tiling_gui.records.lesson_figures import SearchText
+from tiling_gui.records.lesson_file import read
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.typed_tree import Tree, random_tree

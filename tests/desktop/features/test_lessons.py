@@ -19,7 +19,8 @@ from tiling_gui.desktop.features.lessons.catalogue import Lesson, lessons
 from tiling_gui.desktop.features.lessons.steps import steps_of
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.errors import InputError
-from tiling_gui.records.lesson_file import BoardText, check_link, is_link, read
+from tiling_gui.records.lesson_figures import BoardText
+from tiling_gui.records.lesson_file import check_link, is_link, read
 from tiling_gui.records.task import Task, judge
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store

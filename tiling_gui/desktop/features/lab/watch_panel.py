@@ -18,7 +18,7 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Senten
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
 from tiling_gui.desktop.ui.widgets.fields import combo, spin
-from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
@@ -155,7 +155,7 @@ class WatchPanel(QWidget):
         named(self.area, "watchScroll", tr("What is watched"))
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedWidth(panel_width(inside, 292))
-        foot = column(self.fault, self.watching, self.assigning, self.asking)
+        foot = column(self.fault, self.watching, FlowLayout(self.assigning, self.asking))
         foot.setContentsMargins(0, 0, 12, 0)
         self.setLayout(column((self.area, 1), Hairline(), foot))
 

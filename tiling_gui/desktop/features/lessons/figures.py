@@ -10,7 +10,7 @@ from tiling_gui.desktop.features.lessons.tree_drawing import DrawingFigure
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.picture_widgets import PictureView
-from tiling_gui.records.lesson_file import BoardText
+from tiling_gui.records.lesson_figures import BoardText
 
 _LARGEST = 2.5
 """Greatest scale of a drawing."""

@@ -24,8 +24,8 @@ from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layou
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.assignment import Answers
+from tiling_gui.records.lesson_figures import BoardText
 from tiling_gui.records.lesson_file import TEXT as WORDS
-from tiling_gui.records.lesson_file import BoardText
 from tiling_gui.records.task import Judgement, Solution, Task, judge, solve
 from tiling_gui.search.engine import GameEngine
 
@@ -112,7 +112,8 @@ class LessonPage(QWidget):
     def _lay_out(self) -> None:
         self.foot = widget_with_layout(row(self.all, self.play_it, 1, self.reveal, self.back, self.on))
         top, line = row((self.title, 1), self.count), Hairline()
-        below = self.words, self.choices, self.field, self.text, self.said, self.foot
+        self._rest = QWidget()  # takes the room of a figure where there is none
+        below = self.words, self.choices, self.field, self.text, self.said, (self._rest, 1), self.foot
         self.setLayout(column(top, self._named, (self.figures, 1), self.typed, line, *below))
 
     # Steps ----------------------------------------------------------------------------------------------------
@@ -184,6 +185,7 @@ class LessonPage(QWidget):
         self._judging.drop()
         self._solving.drop()
         self.figures.show_figure(step.shown, interactive=step.text.finds)
+        self._rest.setVisible(step.shown is None)
         self.words.setText(step.text.words)
         self.words.setAccessibleName(step.text.words)
         counted = "" if self.endless else tr("step {step} of {steps}", step=at + 1, steps=last + 1)

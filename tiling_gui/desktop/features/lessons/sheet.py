@@ -14,7 +14,8 @@ from tiling_gui.desktop.features.lessons.steps import shown
 from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument
 from tiling_gui.language import plural, tr
 from tiling_gui.records.assignment import RightAnswers, right_answers
-from tiling_gui.records.lesson_file import BoardText, FigureText, LessonText, read
+from tiling_gui.records.lesson_figures import BoardText, FigureText
+from tiling_gui.records.lesson_file import LessonText, read
 
 _WIDE, _BOARD = 520, 260
 """Greatest size of a tree and of a board in pixels of 1/96 inch."""

@@ -8,7 +8,8 @@ from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, draw, lay_out, leaf_values
 from tiling_gui.language import tr
 from tiling_gui.records.assignment import RightAnswers, right_answers
-from tiling_gui.records.lesson_file import BoardText, FigureText, GameTreeText, LessonText, SearchText, StepText
+from tiling_gui.records.lesson_figures import BoardText, FigureText, GameTreeText, SearchText
+from tiling_gui.records.lesson_file import LessonText, StepText
 from tiling_gui.search.conditions import BY_HAND
 
 

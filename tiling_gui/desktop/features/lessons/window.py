@@ -30,7 +30,8 @@ from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, Presentation
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.assignment import Answers, answers_beside, answers_text, digest_of
-from tiling_gui.records.lesson_file import LEAVES, VALUE, BoardText, read
+from tiling_gui.records.lesson_figures import BoardText
+from tiling_gui.records.lesson_file import LEAVES, VALUE, read
 from tiling_gui.records.lesson_writing import lesson_text
 
 _LESSON = Qt.ItemDataRole.UserRole
