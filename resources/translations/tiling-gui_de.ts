@@ -5308,10 +5308,6 @@
         <translation>Kurze Animationen</translation>
     </message>
     <message>
-        <source>Dominoes grow in and fade out; also off if the system says so.</source>
-        <translation>Dominos wachsen herein und verblassen; auch aus, wenn das System es verlangt.</translation>
-    </message>
-    <message>
         <source>Values show</source>
         <translation>Werte zeigen</translation>
     </message>
@@ -5410,6 +5406,10 @@
     <message>
         <source>On</source>
         <translation>Ein</translation>
+    </message>
+    <message>
+        <source>What changes on a board fades; also off if the system says so.</source>
+        <translation>Was sich auf einem Brett ändert, wird überblendet; auch aus, wenn das System es verlangt.</translation>
     </message>
     <message>
         <source>The name under which your games are saved from now on.</source>

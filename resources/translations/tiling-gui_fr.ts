@@ -5308,10 +5308,6 @@
         <translation>Courtes animations</translation>
     </message>
     <message>
-        <source>Dominoes grow in and fade out; also off if the system says so.</source>
-        <translation>Les dominos apparaissent et s’effacent en douceur, sauf si le système désactive les animations.</translation>
-    </message>
-    <message>
         <source>Values show</source>
         <translation>Valeurs affichées</translation>
     </message>
@@ -5410,6 +5406,10 @@
     <message>
         <source>On</source>
         <translation>Activé</translation>
+    </message>
+    <message>
+        <source>What changes on a board fades; also off if the system says so.</source>
+        <translation>Ce qui change sur un plateau s’estompe&#x202f;; désactivé aussi si le système le demande.</translation>
     </message>
     <message>
         <source>The name under which your games are saved from now on.</source>

@@ -150,7 +150,7 @@ class Settings:
         metadata=_shown(
             _APPEARANCE,
             mark("Short animations"),
-            mark("Dominoes grow in and fade out; also off if the system says so."),
+            mark("What changes on a board fades; also off if the system says so."),
         ),
     )
     values_kind: str = field(
