@@ -399,6 +399,21 @@ def test_an_unfinished_solve_goes_on_from_the_list_with_one_count(qtbot: QtBot, 
         plugged.commands.cancel()
 
 
+def test_the_line_of_a_result_is_no_game_of_the_user(qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar) -> None:
+    control = plugged.controller
+    control.begin(DominoPosition.start(4, 5))
+    with ended(qtbot, control.work):
+        control.solve()
+    line = control.work.solution.line
+    for start in (DominoPosition.start(4, 5), DominoPosition.start(2, 2)):
+        control.begin(start)
+        progress_bar.show_line.click()
+        assert (control.session.start, control.session.tree.cursor) == (DominoPosition.start(4, 5), ())
+        assert control.session.record.line == line
+        assert control.session.minimax == (9, 9)  # the original program's value
+    assert plugged.store.games() == [], "nobody has played"
+
+
 def test_a_game_is_resigned_and_played_again(plugged: Plugged, game_over_bar: GameOverBar) -> None:
     control, session, actions = plugged.controller, plugged.controller.session, plugged.actions
     control.begin(DominoPosition.start(2, 3))

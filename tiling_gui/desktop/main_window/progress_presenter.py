@@ -18,16 +18,16 @@ from tiling_gui.desktop.main_window.progress_bar import ProgressBar, paused_text
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import COMPILING, POLL, Job
 from tiling_gui.desktop.session.long_work import State
-from tiling_gui.desktop.session.new_game import solve_record
+from tiling_gui.desktop.session.new_game import solution_record
 from tiling_gui.desktop.session.player_names import opening
 from tiling_gui.desktop.session.solve_runner import headline
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.known import Bounds, paths_of
 from tiling_gui.records.verdict import line_words, solved_sentence
 from tiling_gui.search.reasons import Reason, sentences
+from tiling_gui.store.rows import is_set_up
 
 
 class ProgressPresenter(QObject):
@@ -141,7 +141,7 @@ class ProgressPresenter(QObject):
 
     def _tell_result(self, solution: Solution, said: str) -> None:
         assert self._work.runner is not None
-        show = partial(self._show_solved, solution, self._work.runner.row_id) if solution.line else None
+        show = partial(self._show_solved, solution) if solution.line else None
         self._line.finish(said, show)
         self._control.announcement.emit(said)
 
@@ -151,17 +151,15 @@ class ProgressPresenter(QObject):
         if found and self._line.tells_result and self._line.message == said:
             self._tell_result(solution, f"{said} {sentences(found)}")
 
-    def _show_solved(self, solution: Solution, row: int) -> None:
-        """Shows the line of a solution on the board: in its game, or else as a game of its own."""
-        session = self._control.session
-        paths = paths_of(session.tree, solution.position)
-        if paths and session.may_reveal:
-            line = tuple(solution.line)
-            self._space.line_player.begin(paths[0], line, line_words(solution.position, line))
-            return
-        try:
-            self._control.open(solve_record(self._control.store.results.one(row)))
-        except (InputError, StoreError):  # it has no row, or was deleted
+    def _show_solved(self, solution: Solution) -> None:
+        """Shows the line of a solution on the board: as a variation of the game it is about, or else by itself."""
+        session, position, line = self._control.session, solution.position, tuple(solution.line)
+        paths = paths_of(session.tree, position)
+        if paths and session.may_reveal and session.tree.size:
+            self._space.line_player.begin(paths[0], line, line_words(position, line))
+        elif is_set_up(position):
+            self._control.open(solution_record(position, line, Bounds(solution.lower, solution.upper)))
+        else:
             self._say(tr("The position of this result is not on the board."))
 
     def _tell_stopped(self, solution: Solution) -> None:

@@ -1,10 +1,11 @@
 """The record with which a game begins: a new one, the last one from the store, or the line of a solve."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from tiling_gui.core import catalogue
-from tiling_gui.core.game import Game
+from tiling_gui.core.game import Game, Move
 from tiling_gui.desktop.session.game_session import FROM_SOLVE, LAST_GAME, seeded
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.desktop.ui.settings import Settings
@@ -38,14 +39,18 @@ def solve_record(solve: Solve) -> GameRecord:
 
     It is stored as a game of its own once the user changes it.
     """
-    found = catalogue.game(solve.game)
-    start = solve.start()
+    line = map(catalogue.game(solve.game).move_from_json, solve.line)
+    value = solve.value if solve.exact else None
+    bounds = Bounds(solve.lower, solve.upper) if value is None else Bounds(value, value)
+    record = solution_record(solve.start(), line, bounds, solve.id)
+    return record.with_tree(heard(record.tree)) if solve.source == "import" else record
+
+
+def solution_record(start: Any, line: Iterable[Move], bounds: Bounds, id: int = 0) -> GameRecord:
+    """As `solve_record`, of what was solved from `start`; `id` of its row in the store, if it has one."""
+    found = catalogue.game_of_position(start)
     players = {side: named("human") for side in found.sides}
-    record = new_record(solve.game, start, players, extra={FROM_SOLVE: solve.id})
-    tree = record.tree.add_line(found.move_from_json(move) for move in solve.line)
-    if solve.exact or solve.lower is not None:
-        value = solve.value if solve.exact else None
-        low, high = (solve.lower, solve.upper) if value is None else (value, value)
-        tree = with_bounds(tree, (), Bounds(low, high))
-        tree = heard(tree) if solve.source == "import" else tree
+    record = new_record(found.key, found.as_start(start), players, extra={FROM_SOLVE: id})
+    tree = record.tree.add_line(line)
+    tree = tree if bounds.lower is None else with_bounds(tree, (), bounds)
     return replace(record, tree=tree.go(()))
