@@ -155,16 +155,6 @@ def test_no_window_opens_larger_than_its_screen(window: MainWindow) -> None:
         other.close()
 
 
-def test_the_outcomes_are_whole_in_the_smallest_of_the_usual_windows(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(DominoPosition.start(8, 8))
-    bar = window.knowledge.bar
-    window.resize(800, 560)
-    for shown in (False, True):
-        window.actions_by_name["showStructure"].setChecked(shown)
-        qtbot.waitUntil(lambda: window.knowledge.height() < 480)
-        qtbot.waitUntil(lambda: bar.height() >= bar.sizeHint().height(), timeout=2000)
-
-
 def test_no_key_changes_to_another_console(workspace: Workspace) -> None:
     """Ctrl+Alt+F1 to F12 never reach a program under Linux: they switch between virtual consoles."""
     keys = {action.shortcut().toString() for action in workspace.actions}

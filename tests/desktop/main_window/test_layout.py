@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QVariantAnimation
 from PySide6.QtWidgets import QApplication, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import send_changes, settle, to_the_end
+from tests.desktop.windows import Plugged, send_changes, settle, to_the_end
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.board.board import Board
@@ -99,16 +99,16 @@ def test_a_window_at_rest_is_not_laid_out_again_and_again(qtbot: QtBot, window: 
             assert any(lays_nothing_out(qtbot) for _ in range(20)), key  # values can arrive at any time
 
 
-def test_the_first_hints_go_with_the_first_move(window: MainWindow) -> None:
-    window.file.change(first_hints=True)
-    window.features["first_run"].greet()
-    assert window.notice.isVisible()
-    session = window.controller.session
+def test_the_first_hints_go_with_the_first_move(plugged: Plugged) -> None:
+    plugged.settings.change(first_hints=True)
+    plugged.features["first_run"].greet()
+    assert plugged.notice.isVisible()
+    session = plugged.controller.session
     session.play(session.position.moves()[0])
-    assert not window.notice.isVisible()
-    window.notice.show_notice("a1–b1 costs one.")
+    assert not plugged.notice.isVisible()
+    plugged.notice.show_notice("a1–b1 costs one.")
     session.play(session.position.moves()[0])
-    assert window.notice.isVisible(), "what others say is theirs"
+    assert plugged.notice.isVisible(), "what others say is theirs"
 
 
 def test_six_moves_are_seen_in_the_usual_window(qtbot: QtBot, window: MainWindow) -> None:
@@ -120,10 +120,16 @@ def test_six_moves_are_seen_in_the_usual_window(qtbot: QtBot, window: MainWindow
         qtbot.waitUntil(lambda: moves.viewport().height() >= 6 * moves.row_height)
 
 
-def test_the_outcomes_are_whole_in_the_smallest_window_that_shows_them(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_outcomes_are_whole_in_the_smallest_windows_that_show_them(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.begin(DominoPosition.start(8, 8))
-    window.resize(640, 400)
     panel = window.knowledge
+    window.resize(800, 560)
+    for shown in (False, True):
+        window.actions_by_name["showStructure"].setChecked(shown)
+        qtbot.waitUntil(lambda: panel.height() < 480)
+        qtbot.waitUntil(lambda: panel.bar.height() >= panel.bar.sizeHint().height())
+    window.actions_by_name["showStructure"].setChecked(False)
+    window.resize(640, 400)
     for part in (panel.bar, panel.header, panel.navigation):
         qtbot.waitUntil(lambda part=part: part.isVisible() and part.height() >= part.sizeHint().height())
     assert panel.navigation.geometry().bottom() < panel.height()
@@ -150,38 +156,36 @@ def test_the_graph_stays_open_while_there_is_room(qtbot: QtBot, window: MainWind
         assert moves.height() >= 3 * moves.row_height
 
 
-def test_the_form_of_a_new_game_folds_while_one_goes_on(qtbot: QtBot, window: MainWindow) -> None:
-    window.resize(1280, 800)
-    window.controller.begin(DominoPosition.start(4, 4))
-    set_up, session = window.controller.view.set_up, window.controller.session
+def test_the_form_of_a_new_game_folds_while_one_goes_on(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.begin(DominoPosition.start(4, 4))
+    set_up, session = plugged.controller.view.set_up, plugged.controller.session
     assert set_up.card.isVisible()
     session.play(session.position.moves()[0])
-    send_changes(window)
+    send_changes(plugged)
     assert not set_up.card.isVisible()
     assert set_up.opening.text() == "New game…"
     set_up.opening.click()
     session.play(session.position.moves()[0])
     assert set_up.card.isVisible(), "who has opened it sees it until the next game"
-    window.controller.begin(DominoPosition.start(4, 4))
-    window.focus_board()
+    plugged.controller.begin(DominoPosition.start(4, 4))
+    plugged.panels.focus_board()
     session.play(session.position.moves()[0])
-    send_changes(window)
+    send_changes(plugged)
     assert not set_up.card.isVisible()
-    to_the_end(window)
+    to_the_end(plugged)
     assert set_up.card.isVisible(), "a game is over: the next is asked for"
 
 
-def test_the_form_does_not_fold_under_keys(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_form_does_not_fold_under_keys(qtbot: QtBot, plugged: Plugged) -> None:
     """If the computer begins, its move arrives while Start new game has the focus, which can then be pressed again."""
-    window.resize(1280, 800)
-    window.controller.begin(DominoPosition.start(4, 4))
-    set_up, session = window.controller.view.set_up, window.controller.session
+    plugged.controller.begin(DominoPosition.start(4, 4))
+    set_up, session = plugged.controller.view.set_up, plugged.controller.session
     set_up.card.start.setFocus()
     session.play(session.position.moves()[0])
     assert set_up.card.isVisible()
-    window.focus_board()
+    plugged.panels.focus_board()
     session.play(session.position.moves()[0])
-    send_changes(window)
+    send_changes(plugged)
     assert not set_up.card.isVisible()
 
 
@@ -204,18 +208,17 @@ def test_a_sentence_is_whole_in_the_smallest_window(qtbot: QtBot, window: MainWi
     assert status.count.isVisible()
 
 
-def test_the_form_does_not_come_or_go_under_the_pointer(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_form_does_not_come_or_go_under_the_pointer(qtbot: QtBot, plugged: Plugged) -> None:
     """The links below it would move just when somebody is about to click one."""
-    window.resize(1280, 800)
-    window.controller.begin(DominoPosition.start(4, 4))
-    set_up, session = window.controller.view.set_up, window.controller.session
+    plugged.controller.begin(DominoPosition.start(4, 4))
+    set_up, session = plugged.controller.view.set_up, plugged.controller.session
     for over in (False, True):
         set_up.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
-        to_the_end(window) if over else session.play(session.position.moves()[0])
+        to_the_end(plugged) if over else session.play(session.position.moves()[0])
         assert set_up.card.isVisible() is not over
         set_up.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
         QApplication.sendEvent(set_up, QEvent(QEvent.Type.Leave))
-        send_changes(window)
+        send_changes(plugged)
         assert set_up.card.isVisible() is over
 
 
@@ -428,13 +431,13 @@ def test_every_ring_stands_still_with_reduced_motion(window: MainWindow, theme: 
     assert not any(ring._timer.isActive() for ring in rings)
 
 
-def test_a_move_made_in_the_window_moves(window: MainWindow) -> None:
-    view, session = window.controller.view, window.controller.session
+def test_a_move_is_faded_in_with_motion(plugged: Plugged) -> None:
+    view, session = plugged.controller.view, plugged.controller.session
     view.set_motion(True)
     view.board.chosen.emit(session.position.moves()[0])
     assert is_moving(view.board)
     view.board._fade.stop()
-    window.actions_by_name["undo"].trigger()
+    plugged.actions["undo"].trigger()
     assert is_moving(view.board)
     view.set_motion(False)
     assert not is_moving(view.board)

@@ -254,8 +254,8 @@ def test_what_can_only_be_done_for_a_while_is_in_the_menus_only_then(plugged: Pl
     assert actions["pausePlayers"].isEnabled()
 
 
-def test_keys_play_a_whole_game(qtbot: QtBot, window: MainWindow) -> None:
-    board, session = window.controller.view.board, window.controller.session
+def test_keys_play_a_whole_game(qtbot: QtBot, plugged: Plugged) -> None:
+    board, session = plugged.controller.view.board, plugged.controller.session
     board.setFocus()
     while not session.position.is_over:
         move = session.position.moves()[0]
@@ -367,16 +367,17 @@ def test_every_widget_that_can_be_used_has_a_name(qtbot: QtBot, window: MainWind
         assert action.toolTip()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1000, 700), (800, 600), (480, 400)])
-def test_the_window_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, height: int) -> None:
-    window.resize(width, height)
-    settle(qtbot)
-    assert window.width() == width
-    assert window.tool_bar.width() == width
-    assert window.knowledge.isVisible() == (width >= 560)
-    assert window.body.left_shown == (width >= 1000)
-    window.actions_by_name["leftPanel"].trigger()
-    assert window.body.left_shown == (width < 1000)
+def test_the_window_fits_every_size(qtbot: QtBot, window: MainWindow) -> None:
+    for width, height in ((1280, 800), (1000, 700), (800, 600), (480, 400)):
+        window.resize(width, height)
+        settle(qtbot)
+        assert window.width() == width
+        assert window.tool_bar.width() == width
+        assert window.knowledge.isVisible() == (width >= 560)
+        assert window.body.left_shown == (width >= 1000)
+        for shown in (width < 1000, width >= 1000):
+            window.actions_by_name["leftPanel"].trigger()
+            assert window.body.left_shown == shown
 
 
 def test_an_unfinished_solve_goes_on_from_the_list_with_one_count(qtbot: QtBot, plugged: Plugged) -> None:
