@@ -12,6 +12,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.application import _open
 from tiling_gui.desktop.features.lessons.catalogue import lessons as shipped
 from tiling_gui.desktop.features.preferences.window import Preferences
+from tiling_gui.desktop.features.tournament.plan_panel import TournamentPlan
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.restart import PAUSE, Restart
 from tiling_gui.desktop.session.long_work import State
@@ -194,6 +195,16 @@ def test_unsaved_input_is_not_lost(qtbot: QtBot, window: MainWindow) -> None:
     assert window.workspace.windows.get("editPosition").isVisible()
     assert window.actions_by_name["undo"].text() == "Undo"
     window.workspace.windows.get("editPosition").close()
+
+
+def test_a_tournament_goes_on_while_its_window_is_closed(qtbot: QtBot, window: MainWindow) -> None:
+    tournament = window.workspace.windows.show("tournament")
+    tournament.begin(TournamentPlan(("random", "lookahead:0"), 5000, 1))
+    tournament.close()
+    preferences = choose(window, "de")
+    qtbot.waitUntil(lambda: preferences.status.text() == LATER)
+    assert main_windows() == [window]
+    tournament.stop()
 
 
 def test_a_wish_taken_back_changes_nothing(qtbot: QtBot, window: MainWindow) -> None:

@@ -47,7 +47,7 @@ class Restart(QObject):
     def restart(self) -> None:
         """Closes all windows if nothing is lost, otherwise says when the change is seen."""
         windows = main_windows()
-        if any(map(_is_busy, windows)) or any(map(_has_input, QApplication.topLevelWidgets())):
+        if any(map(_is_busy, windows)) or any(map(_would_lose, QApplication.topLevelWidgets())):
             _say(windows, tr("The new language or text size is used from the next start."))
             return
         front = QApplication.activeWindow()
@@ -73,8 +73,10 @@ def _is_busy(window: MainWindow) -> bool:
     return window.controller.work.current is not None or window.controller.session.is_task
 
 
-def _has_input(window: QWidget) -> bool:
-    """True for a window beside the main ones that holds unsaved input."""
+def _would_lose(window: QWidget) -> bool:
+    """True for a window beside the main ones that holds unsaved input, or whose work goes on while it is closed."""
+    if isinstance(window, ToolWindow) and window.works_when_closed:
+        return True
     kinds = (Qt.WindowType.Window, Qt.WindowType.Dialog)
     if not window.isVisible() or window.windowType() not in kinds or isinstance(window, MainWindow):
         return False

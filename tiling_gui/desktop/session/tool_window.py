@@ -191,6 +191,11 @@ class ToolWindow(QFrame):
         self._workers.append(made)
         return made
 
+    @property
+    def works_when_closed(self) -> bool:
+        """True while there is work that goes on without the window."""
+        return self.RUNS_WHEN_CLOSED and any(worker.job is not None for worker in self._workers)
+
     @Slot()
     def stop(self) -> None:
         """Stops all running jobs; results found so far are still delivered."""
