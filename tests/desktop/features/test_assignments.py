@@ -69,8 +69,11 @@ find: best
 
 def test_a_question_without_a_picture_and_the_turn_on_a_line_of_its_own() -> None:
     sheet = sheet_of(HEAD + BARE, Run())
-    assert [part.picture is None for part in sheet.questions] == [True, False]
-    assert [part.words for part in sheet.questions] == [
+    name, *questions = sheet.questions
+    assert name.words[0].startswith("Name ___")
+    assert [part.picture is None for part in questions] == [True, False]
+    assert [len(part.choices) for part in questions] == [2, 1], "two answers, and a line to write the move on"
+    assert [part.words for part in questions] == [
         ["1. Who wins nim with heaps of 1 and 1? (2 points)"],
         ["2. Find a move that wins. (1 point)", "FIRST to move."],
     ]

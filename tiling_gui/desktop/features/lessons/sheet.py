@@ -17,11 +17,13 @@ from tiling_gui.records.assignment import RightAnswers, right_answers
 from tiling_gui.records.lesson_figures import BoardText, FigureText
 from tiling_gui.records.lesson_file import LessonText, read
 
-_WIDE, _BOARD = 520, 260
+_WIDE, _BOARD = 480, 260
 """Greatest size of a tree and of a board in pixels of 1/96 inch."""
 _PAGE, _HEAD, _GAP, _LINE, _LETTERS = 880, 30, 20, 18, 90
 """Heights in the same unit of a Letter page, its title, what separates two questions, and a line, and how many letters
 are on one. They decide where pages break, so that no question is split."""
+_BLANK = 40 * "_"
+"""A line to write on."""
 _NEW_PAGE = ' style="page-break-before:always"'
 
 
@@ -49,14 +51,19 @@ class Sheet:
 
     @property
     def questions(self) -> list[Part]:
-        """Each with its number and points, whose turn it is, and the answers of a choice, lettered a), b), ..."""
-        parts = []
+        """Each with its number and points, whose turn it is, and the answers of a choice, lettered a), b), ...
+
+        In an assignment there are lines for the name and for the other answers.
+        """
+        blank = [_BLANK] if self.lesson.hidden else []
+        name = tr("Name")
+        parts = [Part([f"{name} {each}"]) for each in blank]
         for number, step in enumerate(self.lesson.steps, 1):
             points = plural("(%n points)", "(%n point)", step.points) if step.points else ""
             asked = " ".join(filter(None, (f"{number}.", step.words, points)))
             choices = [f"{letter}) {each}" for letter, each in zip(ascii_lowercase, step.choices, strict=False)]
             words = [asked, f"{step.turn}."] if step.turn and step.asks else [asked]
-            parts.append(Part(words, *_picture(step.figure), choices))
+            parts.append(Part(words, *_picture(step.figure), choices or (blank if step.asks else ())))
         return parts
 
     @property
