@@ -4304,6 +4304,10 @@
         <translation>Aufgabe: {task}</translation>
     </message>
     <message>
+        <source>Another move keeps the value.</source>
+        <translation>Ein anderer Zug hält den Wert.</translation>
+    </message>
+    <message>
         <source>Another hint</source>
         <translation>Noch ein Tipp</translation>
     </message>

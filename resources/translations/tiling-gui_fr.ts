@@ -4304,6 +4304,10 @@
         <translation>Problème&#xa0;: {task}</translation>
     </message>
     <message>
+        <source>Another move keeps the value.</source>
+        <translation>Un autre coup garde la valeur.</translation>
+    </message>
+    <message>
         <source>Another hint</source>
         <translation>Un autre indice</translation>
     </message>

@@ -246,10 +246,8 @@ class Tasks(Feature):
         self._say(words, "tryAgain", *self._help(task))
 
     def _verdict(self, task: Task, found: Judgement) -> str:
-        words = found.sentence()
-        if found.right is False and not task.guess:
-            return f"{words} {tr('Another move keeps the value.')}"
-        return words
+        words, again = found.sentence(), tr("Another move keeps the value.")
+        return f"{words} {again}" if found.right is False and not task.guess else words
 
     def _count(self, task: Task, right: bool) -> str:
         """Notes an answer; returns what to say about the streak, if it was the first to this task."""

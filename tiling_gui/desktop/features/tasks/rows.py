@@ -39,11 +39,11 @@ class TaskRow:
         task, card = self.task, self.card
         if task is None:
             return self.words, "", "", "", ""
-        board = f"{tr(task.game.name)}, {shown_board(task.game.key, board_name(task.game.key, task.start))}"
+        kind, board = tr(task.game.name), shown_board(task.game.key, board_name(task.game.key, task.start))
         state = {None: "", True: tr("solved", "puzzle"), False: tr("missed")}[card.first]
         note = " · ".join(filter(None, (self.note, task.comment, state)))
         when = tr("today") if self.due else words.day(card.due) if card.due else ""
-        return self.question, board, note, str(card.box) if card.asked else "", when
+        return self.question, f"{kind}, {board}", note, str(card.box) if card.asked else "", when
 
 
 def mistake_rows(found: Sequence[OwnMistake], cards: Mapping[str, Card], today: date) -> list[TaskRow]:
