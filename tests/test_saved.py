@@ -16,6 +16,7 @@ from tests.conftest import DATA
 from tiling_gui import paths
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.lessons import catalogue
+from tiling_gui.desktop.features.lessons.drills import KindProgress, read_trained
 from tiling_gui.desktop.features.results.review_queue import QueueState, read_queue_state
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.records import export, json_form
@@ -179,6 +180,10 @@ def test_lessons_an_assignment_and_drills_are_where_they_were_left(store: Store)
     assert catalogue.opened(store) == "alpha-beta"
     found = solutions(read(store.load("assignment")))
     assert [each.right for each in found] == [("a1-a2", "b1-b2", "c1-c2"), ("5",)]
+    trained = read_trained(store.load("nim-practice"))
+    known = kept["nim-practice"]["kinds"]
+    assert {kind: vars(trained.kinds[kind]) for kind in known} == known
+    assert (trained.kinds["rows"], trained.last) == (KindProgress(), "sum"), "a kind that is new"
 
 
 def test_tasks_cards_and_collections_open_as_they_were_kept(tmp_path: Path) -> None:
