@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QCursor
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QCursor, QGuiApplication, QWindow
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -32,8 +33,13 @@ from tiling_gui.store import Store
 
 @pytest.fixture(autouse=True)
 def nothing_kept(windows_destroyed: None) -> None:
-    """Destroys what each test opened, and starts it with the pointer away from all windows."""
+    """Destroys what each test opened, and starts it with the pointer away from all windows and no key held down.
+
+    After a simulated key with Ctrl, Ctrl counts as held, and then tables select in another way.
+    """
     QCursor.setPos(-100, -100)
+    if QGuiApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        QTest.keyRelease(QWindow(), Qt.Key.Key_Control, Qt.KeyboardModifier.NoModifier)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from tiling_gui.desktop.features.lessons.catalogue import lessons as shipped
 from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.features.tournament.plan_panel import TournamentPlan
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.restart import PAUSE, Restart
+from tiling_gui.desktop.restart import Restart
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -207,10 +207,12 @@ def test_a_tournament_goes_on_while_its_window_is_closed(qtbot: QtBot, window: M
     tournament.stop()
 
 
-def test_a_wish_taken_back_changes_nothing(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_wish_taken_back_changes_nothing(qtbot: QtBot, qapp: QApplication, window: MainWindow) -> None:
+    timers = [restart._timer for restart in qapp.findChildren(Restart)]
     choose(window, "de")
+    assert [timer.isActive() for timer in timers].count(True) == 1
     preferences = choose(window, "en")
-    qtbot.wait(2 * PAUSE)
+    assert not any(timer.isActive() for timer in timers)
     assert main_windows() == [window]
     assert preferences.isVisible()
 

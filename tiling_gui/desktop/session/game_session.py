@@ -124,7 +124,7 @@ class Session(QObject):
         start, low, high = self._ends
         return Bounds(low, high) if start == self.start else known.UNKNOWN
 
-    def _derive_further(self, tree: GameTree) -> None:
+    def _derive_further(self, tree: GameTree, in_game: bool) -> None:
         """Prepares `derived_tree` for `tree`, one move longer than the tree now: most often only that is new."""
         over, before = tree.position.is_over, self.tree
         if self._derived is None or over or before.node.children or tree.node.any:
@@ -132,7 +132,7 @@ class Session(QObject):
         known_tree, derived, at = self._derived
         if known_tree is before and at is not None:
             further, at = known.propagated_further(derived, at, tree.node, self._bounds_of_ends)
-            self._derived = tree, further if self.analysing else further.promote(), at
+            self._derived = tree, further.promote() if in_game else further, at
 
     @property
     def position(self) -> Any:
@@ -296,10 +296,9 @@ class Session(QObject):
         `spec` is the player who made it; None means the player of the side to move.
         """
         tree = self.tree.add(move, None if spec in (None, self.to_move.spec) else named(str(spec)))
-        if not (self.analysing or self.record.finished):
-            tree = tree.promote()
-        tree = self._with_bounds_at(tree, tree.cursor)
-        self._derive_further(tree)
+        in_game = not (self.analysing or self.record.finished)
+        tree = self._with_bounds_at(tree.promote() if in_game else tree, tree.cursor)
+        self._derive_further(tree, in_game)
         record = self.record.with_tree(tree)
         over = tree.position.is_over
         if over and not record.finished and tree.cursor == tree.main_line():
