@@ -34,7 +34,7 @@ class OpenNodes(QWidget):
         self.opening = window.button("openLevel", tr("Expand next level"), tip, self.open_level)
         self.closing = window.button("closeTree", tr("Collapse all"), tr("Shows only the root"), self.close_all)
         bar = FlowLayout(self.opening, self.closing)
-        bar.setContentsMargins(12, 4, 12, 8)
+        bar.setContentsMargins(16, 4, 16, 8)
         self.setLayout(bar)
         self.hide()
 

@@ -128,23 +128,25 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        places = self._places(width)
-        return max((place.bottom() + 1 for place in places), default=0)
+        margins = self.contentsMargins()
+        places = self._places(width - margins.left() - margins.right())
+        return max((place.bottom() + 1 for place in places), default=0) + margins.top() + margins.bottom()
 
     def sizeHint(self) -> QSize:
         sizes = [item.sizeHint() for item in self._shown()]
         wide = sum(size.width() for size in sizes) + self.spacing() * max(0, len(sizes) - 1)
-        return QSize(wide, max((size.height() for size in sizes), default=0))
+        return QSize(wide, max((size.height() for size in sizes), default=0)).grownBy(self.contentsMargins())
 
     def minimumSize(self) -> QSize:
         """That of the largest item."""
         least = QSize(0, 0)
         for item in self._shown():
             least = least.expandedTo(item.minimumSize())
-        return least
+        return least.grownBy(self.contentsMargins())
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
+        rect = self.contentsRect()
         mirrored = (parent := self.parentWidget()) is not None and parent.isRightToLeft()
         for item, place in zip(self._shown(), self._places(rect.width()), strict=True):
             if mirrored:
