@@ -8,6 +8,7 @@ or nothing. `judge` proves the rest and says why; `solve` finds every right move
 import hashlib
 import json
 from collections import Counter
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,7 +61,7 @@ class Task:
         return reached(self.start, self.moves)
 
     @property
-    def solution(self) -> Move | None:
+    def solution(self) -> Hashable | None:
         """A right move; None if none is known."""
         return self.right[0] if self.right else None
 
