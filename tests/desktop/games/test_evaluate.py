@@ -195,7 +195,7 @@ def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, game_over_bar
 
 
 def test_what_was_solved_is_known_when_the_game_begins_again(
-    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, status_bar: StatusBar
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar
 ) -> None:
     control = plugged.controller
     text = "a*b+c*d+e*f+g*h+i"
@@ -204,7 +204,7 @@ def test_what_was_solved_is_known_when_the_game_begins_again(
         plugged.actions["solve"].trigger()
     # the paper, section 7: with + and * alone the largest value, here 4 * 81 + 9, is the minimax value
     assert control.session.minimax == (333, 333)
-    said = status_bar.text.text()
+    said = progress_bar.message
     assert said.startswith("a·b + c·d")  # variables are not capitalised at the start of a sentence
     assert "MAX always proposes 9: 333, proved; no filling is worth more." in said
     begin(plugged, PAPER)
