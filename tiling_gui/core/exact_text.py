@@ -1,4 +1,4 @@
-"""Exact values and texts in files: integers are ints, fractions strings such as "16/3", and None is null.
+"""Exact values as text, and in files: integers are ints, fractions strings such as "16/3", and None is null.
 
 Every reader raises InputError for what it does not accept, and no input can exhaust the memory ("1e999999999" is not
 a value).
@@ -6,15 +6,34 @@ a value).
 
 import math
 import re
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Value
 from tiling_gui.errors import input_error
+from tiling_gui.language import tr
 
 _LONG = 14_000
 """Bits of an int of about 4,200 digits: Python's own reader takes up to 4,300 unasked."""
 _EXACT = re.compile(r"-?[0-9]{1,1000}(/[0-9]{1,1000})?")
+
+
+def number_text(value: Value) -> str:
+    """An exact value with a true minus sign: "29", "−19/18"."""
+    return str(value).replace("-", "−")
+
+
+def bounds_text(lower: Value | None, upper: Value | None, written: Callable[[Value], str] = number_text) -> str:
+    """Proved bounds: "27..30", "29" if equal, "at least 27", "at most 30", "–" for none; `written` formats a value."""
+    if lower is None and upper is None:
+        return "–"
+    if upper is None:
+        assert lower is not None
+        return tr("at least {value}", value=written(lower))
+    if lower is None:
+        return tr("at most {value}", value=written(upper))
+    return written(lower) if lower == upper else f"{written(lower)}..{written(upper)}"
 
 
 def value_to_json(value: Value | None) -> int | str | None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.drawing.positions import game_svg
+from tiling_gui.core.exact_text import bounds_text, number_text
 from tiling_gui.core.game import Game, Move, Side, Value, distance, reached
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.language import plural, tr
@@ -98,7 +99,7 @@ class Task:
 
     def question(self) -> str:
         """What is asked: "MAX to move. Only one move keeps 14."."""
-        said = {"turn": self.game.turn(self.position), "value": bounds_text(self.kept)}
+        said = {"turn": self.game.turn(self.position), "value": bounds_text(*self.kept)}
         if self.guess:
             return tr("{turn}. What was played?", **said)
         if self.played is not None:
@@ -180,7 +181,7 @@ class Judgement:
         if len(task.right) == 1:
             return tr("Right: {move} is the only move that keeps the value.", **known)
         if not task.exact:
-            return tr("Right: {move} keeps {value}.", **known, value=bounds_text(task.kept))
+            return tr("Right: {move} keeps {value}.", **known, value=bounds_text(*task.kept))
         return tr("Right: {move} keeps the value.", **known)
 
     def loss(self) -> str:
@@ -192,7 +193,7 @@ class Judgement:
             return tr("{move} gives up value.", move=move)
         cost = number_text(self.cost)
         cost = cost if self.exact else tr("{cost} or more", cost=cost)
-        before, after = bounds_text(self.before), bounds_text(self.after)
+        before, after = bounds_text(*self.before), bounds_text(*self.after)
         return tr("{move} costs {cost}: {before} became {after}.", move=move, cost=cost, before=before, after=after)
 
 
@@ -310,20 +311,3 @@ def solve(task: Task, engine: GameEngine, run: Run | None = None, *, seconds: fl
     right = sorted(right, key=lambda move: move != line[0]) if line else right
     why = reasons(position, line[0], engine, run, analysis=known) if line else ()
     return Solution(task, line, tuple(right), costs, why)
-
-
-def number_text(value: Value) -> str:
-    """A value with a true minus sign: "29", "−19/18"."""
-    return str(value).replace("-", "−")
-
-
-def bounds_text(bounds: Bounds) -> str:
-    """Proved bounds: "29", "27..30", "at least 27", "at most 30"."""
-    lower, upper = bounds
-    if upper is None and lower is not None:
-        return tr("at least {value}", value=number_text(lower))
-    if lower is None and upper is not None:
-        return tr("at most {value}", value=number_text(upper))
-    if lower is None or upper is None:
-        return "–"
-    return number_text(lower) if lower == upper else f"{number_text(lower)}..{number_text(upper)}"

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
+from tiling_gui.core.exact_text import number_text
 from tiling_gui.core.game import LastMoverPosition, Side, Value, as_float, opening, written_line
 from tiling_gui.language import decimal, plural, tr
 from tiling_gui.search.reasons import Reason, sentences
@@ -119,7 +120,7 @@ def value_words(position: Any, value: Value) -> str:
     """The value as text: "29"; in a game for the last move "FIRST wins"."""
     if is_last_mover(position):
         return tr("{side} wins", side=_winner(value))
-    return str(value).replace("-", "−")
+    return number_text(value)
 
 
 def solved_sentence(what: str, position: Any, value: Value, *, of_start: bool = True) -> str:

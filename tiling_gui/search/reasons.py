@@ -13,6 +13,7 @@ from fractions import Fraction
 from pkgutil import resolve_name
 from typing import Any, ClassVar
 
+from tiling_gui.core import exact_text
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Value, plain_move
 from tiling_gui.core.limits import Limit, Run, StoppedError
@@ -226,7 +227,7 @@ def number_text(value: Value) -> str:
     whole, rest = divmod(Fraction(value), 1)
     if rest == Fraction(1, 2) and value > 0:
         return f"{whole or ''}½"
-    return str(value).replace("-", "−")
+    return exact_text.number_text(value)
 
 
 def change_text(before: Value, after: Value) -> str:

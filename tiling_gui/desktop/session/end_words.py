@@ -1,8 +1,6 @@
 """The result of a game in words, including the match it belongs to if it was replayed with roles switched."""
 
-from fractions import Fraction
-
-from tiling_gui.core.game import Value
+from tiling_gui.core.exact_text import number_text
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.player_names import player_name
@@ -47,12 +45,8 @@ def _own_words(session: Session) -> str:
     won = side_of(known) is own
     if is_last_mover(position) or lower is None or lower != upper:
         return tr("You win.") if won else tr("You lose.")
-    margin = _number(position.value() - lower)
+    margin = number_text(abs(position.value() - lower))
     return tr("You win by {margin}.", margin=margin) if won else tr("You lose by {margin}.", margin=margin)
-
-
-def _number(difference: Value) -> str:
-    return str(abs(Fraction(difference)))
 
 
 def _match_words(store: Store, session: Session) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from tiling_gui.core.exact_text import number_text
 from tiling_gui.games.evaluate.expression import Binary, Call, Negative, Node, Number, Variable
 
 _SUM, _PRODUCT, _SIGNED, _POWER, _ATOM = range(5)
@@ -21,7 +22,7 @@ DECIMALS_BELOW = 10**11
 
 def value_text(value: Fraction) -> str:
     """ "16/3", "−5": a rational with a true minus sign."""
-    return str(value).replace("-", "−")
+    return number_text(value)
 
 
 def _strength(node: Node, values: Values) -> int:

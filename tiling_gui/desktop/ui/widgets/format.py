@@ -8,6 +8,7 @@ from datetime import date, datetime
 from fractions import Fraction
 
 from tiling_gui.core.drawing.capsules import signed
+from tiling_gui.core.exact_text import bounds_text
 from tiling_gui.core.game import Value
 from tiling_gui.language import decimal, mark, tr
 
@@ -81,15 +82,8 @@ def brief(v: Value) -> str:
 
 
 def bounds(lower: Value | None, upper: Value | None, written: Callable[[Value], str] = value) -> str:
-    """Proved bounds: "27..30", "29" if equal, "at least 27", "at most 30", "–" for none; `written` formats a value."""
-    if lower is None and upper is None:
-        return NOTHING
-    if upper is None:
-        assert lower is not None
-        return tr("at least {value}", value=written(lower))
-    if lower is None:
-        return tr("at most {value}", value=written(upper))
-    return written(lower) if lower == upper else f"{written(lower)}..{written(upper)}"
+    """`bounds_text` with numbers as in `value`."""
+    return bounds_text(lower, upper, written)
 
 
 def brief_bounds(lower: Value | None, upper: Value | None) -> str:
