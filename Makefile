@@ -24,7 +24,7 @@ test: $(VENV)/.installed-dev lint types
 only-tests: $(VENV)/.installed-dev
 	$(TESTS)
 
-# The tests of the programs in research/, which make what the program ships.
+# The tests of the programs in research/, which make what the program ships, and of the checkers in docs/data.
 research: $(VENV)/.installed-dev
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -p tests.conftest -n auto $(PYTEST_ARGS) research
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from tiling_gui.core.game import Side
 from tiling_gui.engine.rectangle_bounds import solved_rectangles
-from tiling_gui.engine.strips import PLANS, bounds_of_strip, rounded, shipped_values, statement, strips
+from tiling_gui.engine.solved import solved_boards
+from tiling_gui.engine.strips import PLANS, bounds_of_strip, by_covers, rounded, shipped_values, statement, strips
 
 
 def test_the_two_theorems_about_three_and_four_rows() -> None:
@@ -67,3 +69,13 @@ def test_solved_rectangles_lie_within() -> None:
 def test_three_rows_have_their_value_by_certificates_alone() -> None:
     """Theorems 17, 19 and 20."""
     assert [bounds_of_strip(3, n) for n in (1, 2, 3, 4, 5, 40)] == [(2 * k, 2 * k) for k in (1, 3, 4, 5, 7, 53)]
+
+
+def test_covers_bound_four_rows_by_the_formula_of_theorem_21() -> None:
+    for n in range(1, 200):
+        assert -(-by_covers(n) // 2) == (24 * n + 4) // 13
+        assert by_covers(n) // 2 == (24 * n + 4) // 13 - (n % 13 in (1, 8))
+    boards = [(sorted(map(int, solved.board.split("x"))), solved) for solved in solved_boards()]
+    four = [(n, solved) for (rows, n), solved in boards if rows == 4]
+    assert len(four) > 20
+    assert all(2 * solved.value <= by_covers(n) + (solved.first is Side.MAX) for n, solved in four)

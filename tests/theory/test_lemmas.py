@@ -1,4 +1,6 @@
-"""Lemmas M, T, O, L, S, E, K, A and C on every graph of up to seven vertices, or as far as stated."""
+"""Lemmas M, T, O, L, S, E, K, A, C and H on every graph of up to seven vertices, or as far as stated."""
+
+import random
 
 import pytest
 
@@ -165,3 +167,26 @@ def test_what_the_slides_say() -> None:
     pairs = {graph.values() for graph in graphs_up_to(7)}
     assert {pair for pair in pairs if pair[0] < 3} == {(0, 0), (1, 1), (2, 1), (2, 2), (2, 3)}
     assert path(4).values()[0] == 2 > 3 / 2 * least_maximal_matching(path(4), 0b1111)
+
+
+def covering(graph: Graph, rng: random.Random) -> Graph:
+    """A graph with up to three vertices over each vertex of `graph`, and one or two edges over every edge."""
+    found = set()
+    for u, w in graph.edges:
+        found |= {(3 * u + rng.randrange(3), 3 * w + rng.randrange(3)) for _ in range(rng.choice((1, 1, 1, 2)))}
+    names = {v: k for k, v in enumerate(sorted({v for edge in found for v in edge}))}
+    return Graph(len(names), [(names[u], names[w]) for u, w in found])
+
+
+def test_h() -> None:
+    rng = random.Random(1)
+    strict = 0
+    for graph in graphs_up_to(5):
+        for _ in range(3):
+            above = covering(graph, rng)
+            for context in (path(0), path(2), cycle(6)):
+                (x, n), (x_above, n_above) = (together(one, context).values() for one in (graph, above))
+                assert x <= x_above
+                assert n <= n_above
+                strict += x < x_above
+    assert strict > 100
