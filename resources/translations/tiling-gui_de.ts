@@ -6588,10 +6588,6 @@
         <translation>Was jede Komponente für sich wert ist, in noch zu legenden Dominos</translation>
     </message>
     <message>
-        <source>Play to the zugzwang</source>
-        <translation>Bis zum Zugzwang legen</translation>
-    </message>
-    <message>
         <source>Plays them for both sides in analysis, as a separate line; Back and Undo return.</source>
         <translation>Legt sie in der Analyse für beide Seiten, als eigene Variante; Zurück und Rückgängig führen zurück.</translation>
     </message>

@@ -6588,10 +6588,6 @@
         <translation>Ce que vaut chaque composante seule, en dominos encore à poser</translation>
     </message>
     <message>
-        <source>Play to the zugzwang</source>
-        <translation>Jouer jusqu’au zugzwang</translation>
-    </message>
-    <message>
         <source>Plays them for both sides in analysis, as a separate line; Back and Undo return.</source>
         <translation>Les joue pour les deux camps en analyse, comme une variante&#x202f;; Retour et Annuler ramènent en arrière.</translation>
     </message>

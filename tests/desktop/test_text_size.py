@@ -4,17 +4,21 @@ import ast
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui.desktop.application import SCALE_VARIABLE, _asked_for, _tell_text_size
+from tiling_gui.desktop.features.accessibility import TextSize
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.settings import DRAWN_TEXT, SettingsFile
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.text_size import LARGEST_TEXT, fitting
 
 PROGRAM = """
 import sys
@@ -100,23 +104,56 @@ def test_the_systems_font_says_how_large_100_percent_is(qapp: QApplication, pixe
         qapp.setFont(before)
 
 
-def test_a_size_that_the_screen_has_no_room_for_is_said(qapp: QApplication, window: MainWindow) -> None:
+@pytest.mark.parametrize(
+    ("screen", "drawn"),
+    [((800, 600), (80, 100, 150, 150)), ((1024, 700), (80, 100, 150, 175)), ((1280, 800), (80, 100, 150, 200))],
+)
+def test_text_is_enlarged_as_far_as_the_window_fits_the_screen(screen: tuple[int, int], drawn: tuple[int, ...]) -> None:
+    found = [fitting(percent / 100, QSize(*screen)) for percent in (80, 100, 150, 200)]
+    assert [round(100 * factor) for factor in found] == list(drawn)
+    assert all(screen[0] / by >= 480 and screen[1] / by >= 400 for by in found)
+
+
+@pytest.fixture
+def small_screen(qapp: QApplication) -> Iterator[None]:
+    """A screen that has room for 150 %."""
+    qapp.setProperty(LARGEST_TEXT, 150)
+    yield
+    qapp.setProperty(LARGEST_TEXT, None)
+
+
+ONLY = "Text size: {} %, drawn as 150 %: larger, the window would not fit this screen."
+
+
+def test_a_size_that_the_screen_has_no_room_for_is_said(small_screen: None, window: MainWindow) -> None:
     said: list[str] = []
     window.workspace.status.message.connect(said.append)
-    window.file.change(text_size=200)
-    for drawn, heard in (
-        (200, []),
-        (150, ["Text size: 200 %, drawn as 150 %: larger, the window would not fit this screen."]),
-    ):
-        qapp.setProperty(DRAWN_TEXT, drawn)
-        _tell_text_size(qapp, window)
+    window.actions_by_name["preferences"].trigger()
+    preferences = window.workspace.windows.get("preferences")
+    for percent, heard, shown in ((150, [], ""), (200, [ONLY.format(200)], ONLY.format(200))):
+        window.file.change(text_size=percent)
+        _tell_text_size(window)
         assert said == heard
-    qapp.setProperty(DRAWN_TEXT, None)
+        assert preferences.status.text() == shown
+
+
+def test_the_keys_stop_where_the_screen_does_and_go_back_from_there(small_screen: None, workspace: Workspace) -> None:
+    feature, actions, file = TextSize(workspace), workspace.actions, workspace.settings
+    said: list[str] = []
+    workspace.status.message.connect(said.append)
+    file.change(text_size=150)
+    for _ in range(2):
+        actions["largerText"].trigger()
+        assert said.pop() == ONLY.format(160)
+    file.change(text_size=200)
+    actions["largerText"].trigger()
+    assert said.pop() == ONLY.format(200)
+    actions["smallerText"].trigger()
+    assert said.pop() == "Text size: 140 %."
+    feature.close()
 
 
 def test_the_keys_go_in_steps_of_ten_between_80_and_200_percent(workspace: Workspace) -> None:
-    from tiling_gui.desktop.features.accessibility import TextSize
-
     feature, actions, file = TextSize(workspace), workspace.actions, workspace.settings
     said: list[str] = []
     workspace.status.message.connect(said.append)

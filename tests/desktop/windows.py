@@ -30,6 +30,7 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.long_work import LongWork, State
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.theme import RIGHT_PANEL
 from tiling_gui.desktop.ui.widgets.layouts import Strip
 
 
@@ -135,6 +136,7 @@ class BarePanels:
     def __init__(self, actions: Actions) -> None:
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.right = PositionPanel(navigation, actions["exportGame"])
+        self.right.setFixedWidth(RIGHT_PANEL)
         self.graph, self.moves, self.values = self.right.graph, self.right.moves, self.right.values
         self.host = QWidget()
         """Contains the board, the set-up, the right panel and the strips."""

@@ -26,7 +26,8 @@ from tiling_gui.desktop.process import CrashLog, GarbageCollector, QuitSignals
 from tiling_gui.desktop.restart import Restart
 from tiling_gui.desktop.ui.dialogs import report_bug
 from tiling_gui.desktop.ui.icons import application_icon
-from tiling_gui.desktop.ui.settings import DRAWN_TEXT, SettingsFile
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.text_size import LARGEST_TEXT, TEXT_SIZES, drawn_size, fitting, size_words
 from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.windows import (
@@ -40,7 +41,6 @@ from tiling_gui.desktop.windows import (
     saved_states,
 )
 from tiling_gui.errors import one_line
-from tiling_gui.language import tr
 from tiling_gui.records import text
 from tiling_gui.store import Store
 
@@ -147,7 +147,7 @@ def _serve(
     first_run = window.features["first_run"]
     assert isinstance(first_run, FirstRun)
     first_run.greet()
-    _tell_text_size(app, window)
+    _tell_text_size(window)
     service = WindowService(app)
     if files:
         QTimer.singleShot(0, window, lambda: service.open(files))
@@ -173,14 +173,11 @@ def _serve(
             part.close()
 
 
-def _tell_text_size(app: QApplication, window: MainWindow) -> None:
+def _tell_text_size(window: MainWindow) -> None:
     """Says if the screen has no room for the text size."""
-    percent, drawn = window.file.current.text_size, app.property(DRAWN_TEXT)
-    if drawn is not None and drawn < percent:
-        said = {"percent": percent, "drawn": drawn}
-        window.workspace.status.say(
-            tr("Text size: {percent} %, drawn as {drawn} %: larger, the window would not fit this screen.", **said)
-        )
+    percent = window.file.current.text_size
+    if drawn_size(percent) < percent:
+        window.workspace.status.say(size_words(percent))
 
 
 def _preparation(window: MainWindow) -> Preparation:
@@ -219,8 +216,6 @@ _OUTER = float(_GIVEN) if _GIVEN.replace(".", "", 1).isdecimal() else 1.0
 """Scale factor given from outside when the program was started; ours is multiplied by it."""
 USUAL = range(11, 17)
 """Pixel sizes of default system fonts: 12 on Windows, 13 on macOS and KDE, 15 on GNOME."""
-SMALLEST = (480, 400)
-"""Minimum width and height of the main window: text is scaled only as far as the window still fits the screen."""
 
 
 def make_application(percent: int, argv: list[str]) -> QApplication:
@@ -231,12 +226,13 @@ def make_application(percent: int, argv: list[str]) -> QApplication:
     factor = percent / 100
     app = _make(factor, argv)
     asked = _asked_for(app)
-    wanted = min(factor * asked, max(1.0, _largest(app) * factor))
+    screen = app.primaryScreen().size() * factor
+    wanted = fitting(factor * asked, screen)
     if abs(wanted - factor) > 0.005:
         app.shutdown()
         del app
         app = _make(wanted, argv)
-    app.setProperty(DRAWN_TEXT, round(100 * wanted / asked))
+    app.setProperty(LARGEST_TEXT, round(100 * fitting(TEXT_SIZES[-1] / 100 * asked, screen) / asked))
     return app
 
 
@@ -249,9 +245,3 @@ def _asked_for(app: QApplication) -> float:
     """The ratio of the system's font size to a usual one: 1 for every usual size."""
     pixels = QFontInfo(app.font()).pixelSize()
     return 1.0 if pixels in USUAL else pixels / TEXT
-
-
-def _largest(app: QApplication) -> float:
-    """The largest scale, relative to the current one, at which the main window fits the screen."""
-    room = app.primaryScreen().size()
-    return min(room.width() / SMALLEST[0], room.height() / SMALLEST[1])

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.text_size import drawn_size
 from tiling_gui.desktop.windows import state_of
 from tiling_gui.language import tr
 
@@ -34,7 +35,7 @@ class Restart(QObject):
 
     @property
     def _wanted(self) -> tuple[str, int]:
-        return self._file.current.language, self._file.current.text_size
+        return self._file.current.language, drawn_size(self._file.current.text_size)
 
     @Slot()
     def _on_settings(self) -> None:

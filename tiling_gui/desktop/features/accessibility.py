@@ -3,7 +3,8 @@
 from PySide6.QtCore import Slot
 
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.settings import TEXT_SIZES, Settings
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.text_size import TEXT_SIZES, drawn_size, size_words
 from tiling_gui.language import tr
 
 
@@ -45,13 +46,20 @@ class TextSize(Feature):
         for name, slot in (("largerText", self._larger), ("smallerText", self._smaller), ("usualText", self._usual)):
             workspace.actions[name].triggered.connect(slot)
 
+    @property
+    def _drawn(self) -> int:
+        """The text size in use; on a small screen it can be less than the one that is set."""
+        return drawn_size(self._workspace.settings.current.text_size)
+
     @Slot()
     def _larger(self) -> None:
-        self._take(self._workspace.settings.current.text_size + TEXT_SIZES.step)
+        step = TEXT_SIZES.step
+        self._take(max(self._workspace.settings.current.text_size, (self._drawn // step + 1) * step))
 
     @Slot()
     def _smaller(self) -> None:
-        self._take(self._workspace.settings.current.text_size - TEXT_SIZES.step)
+        step = TEXT_SIZES.step
+        self._take((self._drawn - 1) // step * step)
 
     @Slot()
     def _usual(self) -> None:
@@ -59,5 +67,5 @@ class TextSize(Feature):
 
     def _take(self, percent: int) -> None:
         percent = max(TEXT_SIZES[0], min(TEXT_SIZES[-1], percent))
-        self._workspace.status.say(tr("Text size: {percent} %.", percent=percent))
+        self._workspace.status.say(size_words(percent))
         self._workspace.settings.change(text_size=percent)

@@ -1,10 +1,10 @@
-"""The layout of the window, and what is hidden as it shrinks.
+"""The layout of the window, and what gives way as it shrinks.
 
     toolbar                                    below 1100 px wide: icons only
-    left panel | board            | right      below 1000: left hidden, its button shows it in place of the right
+    left panel | board            | right      below 1000: one panel at a time, at first the right one
     bottom row                                 below  900: right panel 264, below 720: 228
-                                               below  560: right hidden, the count is in the status bar
                                                too low for three moves: the graph is collapsed to its title
+                                               too low for two moves: the right panel is scrolled, as the left one is
 
 Panels hidden by the user stay hidden, in Play and in Analyse separately.
 """
@@ -14,9 +14,10 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_LEAST, RIGHT_PANEL_SMALL
-from tiling_gui.desktop.ui.widgets.base import Hairline
+from tiling_gui.desktop.ui.widgets.base import Hairline, scrolled
+from tiling_gui.desktop.ui.widgets.layouts import row, widget_with_layout
 
-COMPACT, FOLD_LEFT, SMALL_RIGHT, LEAST_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 720, 560, 720, 560
+COMPACT, NARROW, SMALL_RIGHT, LEAST_RIGHT, LOW = 1100, 1000, 900, 720, 560
 TIGHT = 460
 """Window height in pixels below which toolbar and bottom row are lower, so that the board has half of the window."""
 
@@ -35,7 +36,9 @@ class PanelArea(QWidget):
         super().__init__(parent)
         self._left: QWidget | None = None
         self._board: QWidget | None = None
-        self._right = right
+        self._right_content = right
+        self._right = scrolled(widget_with_layout(row(right)))
+        self._right.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._wants_left = self._wants_right = True
         self._instead = self._bare = False
         self._docked: QWidget | None = None
@@ -46,7 +49,7 @@ class PanelArea(QWidget):
         self._right_line = Hairline(upright=True)
         self._row.addWidget(self._left_line)
         self._row.addWidget(self._right_line)
-        self._row.addWidget(right)
+        self._row.addWidget(self._right)
 
     def set_view(self, left: QWidget, board: QWidget) -> None:
         """Replaces the set-up panel and the board by those of another game."""
@@ -76,7 +79,7 @@ class PanelArea(QWidget):
     @property
     def narrow(self) -> bool:
         """True while only one panel fits."""
-        return self.window().width() < FOLD_LEFT
+        return self.window().width() < NARROW
 
     @property
     def docked(self) -> QWidget | None:
@@ -94,6 +97,7 @@ class PanelArea(QWidget):
         if panel is not None:
             self._row.addWidget(panel)
             panel.show()
+            self._instead = False
         self.arrange()
 
     def set_bare(self, on: bool) -> None:
@@ -105,11 +109,11 @@ class PanelArea(QWidget):
         self._wants_left, self._wants_right = left, right
         self.arrange()
 
-    def toggle_left_in_place(self) -> None:
-        """In a narrow window, shows the left panel in place of the right one, or hides it."""
-        self._instead = not self._instead
+    def show_left_instead(self, instead: bool) -> None:
+        """In a narrow window, shows the left panel in place of the right one, or the right one again."""
+        self._instead = instead
         self.arrange()
-        if self._instead and self._left is not None:
+        if instead and self._left is not None:
             self._left.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def arrange(self) -> None:
@@ -122,10 +126,12 @@ class PanelArea(QWidget):
             self._instead = False
         left.setVisible(beside or self._instead)
         self._left_line.setVisible(beside or self._instead)
-        room = self.window().width() >= FOLD_RIGHT and not self._instead
-        right = self._wants_right and room and not self._bare
-        docked = self._docked is not None and not (self._bare or self._instead)
-        self._right.setVisible(right and self._docked is None)
+        alone = self._bare or self._instead
+        right = self._wants_right and not alone
+        docked = self._docked is not None and not alone
+        for part in (self._right, self._right_content):  # whoever asks the panel itself learns whether it is hidden
+            part.setVisible(right and self._docked is None)
+        self._right.setFixedWidth(right_width(self.window().width()))
         self._right_line.setVisible(right or docked)
         if self._docked is not None:
             self._docked.setVisible(docked)
@@ -140,7 +146,7 @@ class PanelArea(QWidget):
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
             was = self._instead
             if was:
-                self.toggle_left_in_place()
+                self.show_left_instead(False)
             return was
         return super().eventFilter(watched, event)
 

@@ -5,7 +5,6 @@ when a result arrives.
 """
 
 from dataclasses import replace
-from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QResizeEvent
@@ -29,29 +28,11 @@ from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel, ValueOriginM
 from tiling_gui.language import plural, tr
 from tiling_gui.records.verdict import value_words, verdict_at
 
-_LOW = 480
-"""Height in pixels below which spacing is minimal."""
-_LOWEST = 320
-"""Height in pixels below which the time used takes the place of the figures."""
-_ROOM = (
-    (12, True, True, 3),
-    (8, True, True, 3),
-    (4, True, True, 2),
-    (12, False, True, 3),
-    (8, False, False, 2),
-    (8, False, False, 0),
-)
-"""What is reduced as the panel gets lower, the first that fits: (pixels between parts, graph expanded, graph title
-shown, minimum number of rows of moves). The outcome bar is never reduced."""
+_ROOM = ((12, True, 3), (8, True, 3), (4, True, 2), (12, False, 3), (4, False, 2))
+"""What is reduced as the panel gets lower, the first that fits: (pixels between parts, graph expanded, minimum number
+of rows of moves). With less room than the last of them needs, the panel is scrolled."""
 _HEAD = 34
 """Height in pixels of the heading of the moves."""
-
-
-@runtime_checkable
-class CompactSection(Protocol):
-    """A section that can take less room in a low window."""
-
-    def set_low(self, low: bool) -> None: ...
 
 
 class PositionPanel(QFrame):
@@ -63,7 +44,6 @@ class PositionPanel(QFrame):
     def __init__(self, navigation: list[QAction], export: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "knowledge", tr("What is known"))
-        self.setFixedWidth(RIGHT_PANEL)
         self.header = TurnHeader()
         self.bar = OutcomeBar()
         self.best_play = OriginLabel(weight=SEMIBOLD)
@@ -96,7 +76,6 @@ class PositionPanel(QFrame):
         column.addWidget(self.moves, 1)
         column.addWidget(self.navigation)
         self._column = column
-        self._sections: list[QWidget] = []
         self._total: Extent | None = None
         self._possible: Extent | None = None
         self._graph = GraphData()
@@ -110,6 +89,10 @@ class PositionPanel(QFrame):
         super().resizeEvent(event)
         self.fit()
 
+    def hasHeightForWidth(self) -> bool:
+        """False: the height is that of the window, but not less than `fit` needs at least."""
+        return False
+
     def event(self, event: QEvent) -> bool:
         """Adjusts the layout when a part is shown, hidden or resized."""
         if event.type() == QEvent.Type.LayoutRequest:
@@ -121,41 +104,39 @@ class PositionPanel(QFrame):
     def fit(self) -> None:
         # Without anything between them, two lines would follow each other.
         self._head_line.setHidden(all(part.isHidden() for part in (self.bar, self.best_play, self.said)))
-        low = self.height() < _LOWEST
-        self.header.set_cramped(low)
-        side = self._column.contentsMargins().left()
-        self._column.setContentsMargins(side, 6 if low else side, side, 2 if low else 8)
-        for wanted, opened, titled, rows in _ROOM:
-            spacing = wanted if self.height() >= _LOW else 4
-            room = self.height() - self._fixed_height(spacing)
-            # If the user expanded the graph in spite of the lack of room, there are fewer rows of moves.
-            by_hand = titled and self.graph.collapsed_at(cramped=not opened) == opened
-            moves = 0 if by_hand else _HEAD + rows * self.moves.row_height
-            if moves + self._graph_height(opened, titled, spacing) <= room:
+        for spacing, opened, rows in _ROOM:
+            needed = self._needed(spacing, opened=opened, rows=rows)
+            if needed <= self.height():
                 break
         if spacing != self._column.spacing():  # otherwise each layout would request another one
             self._column.setSpacing(spacing)
-        graph = self._graph_wanted and self._counted and titled
+        graph = self._graph_wanted and self._counted
         self.graph.set_cramped(not opened)
         self.graph.setVisible(graph)
         self._graph_line.setVisible(graph)
-        self.moves.setVisible(rows > 0)
-        self.moves.setMinimumHeight(moves)
+        self.moves.setMinimumHeight(self._moves_height(rows))
+        least, opened, rows = _ROOM[-1]
+        self.setMinimumHeight(self._needed(least, opened=opened, rows=rows))
         self._column.activate()
 
-    def _graph_height(self, opened: bool, titled: bool, spacing: int) -> int:
-        if not (self._graph_wanted and self._counted and titled):
-            return 0
-        return self.graph.least_height(opened) + 1 + 2 * spacing
+    def _needed(self, spacing: int, *, opened: bool, rows: int) -> int:
+        """Height in pixels of everything, if the graph is expanded or not unless the user has chosen that."""
+        height = self._fixed_height(spacing) + self._moves_height(rows)
+        if self._graph_wanted and self._counted:
+            expanded = not self.graph.collapsed_at(cramped=not opened)
+            height += self.graph.least_height(expanded) + 1 + 2 * spacing
+        return height
+
+    def _moves_height(self, rows: int) -> int:
+        return _HEAD + rows * self.moves.row_height
 
     def _fixed_height(self, spacing: int) -> int:
         """Height in pixels of what is never reduced, with the space after each part."""
         margins = self._column.contentsMargins()
-        height = margins.top() + margins.bottom()
+        height, width = margins.top() + margins.bottom(), self.width() - margins.left() - margins.right()
         for part in widgets_in(self._column):
             if part not in (self.moves, self.graph, self._graph_line) and not part.isHidden():
-                fixed = part.minimumHeight() == part.maximumHeight()
-                height += (part.minimumHeight() if fixed else part.sizeHint().height()) + spacing
+                height += _height_at(part, width) + spacing
         return height
 
     @property
@@ -166,20 +147,12 @@ class PositionPanel(QFrame):
     def add_section(self, widget: QWidget) -> None:
         self._column.insertWidget(self._column.indexOf(self.moves), widget)
         widget.stackUnder(self.moves)  # it precedes the moves in the tab order
-        self._sections.append(widget)
 
     def add_below_moves(self, line: QWidget) -> None:
         self._column.insertWidget(self._column.indexOf(self.navigation), line)
 
-    def set_low(self, low: bool) -> None:
-        """Tells the sections with `set_low` whether the window is low."""
-        for section in self._sections:
-            if isinstance(section, CompactSection):
-                section.set_low(low)
-
     def set_width(self, width: int) -> None:
-        """Sets the width; narrower than RIGHT_PANEL, margins are smaller."""
-        self.setFixedWidth(width)
+        """Prepares for a column of this width: narrower than RIGHT_PANEL, margins are smaller."""
         side = 16 if width == RIGHT_PANEL else 12
         margins = self._column.contentsMargins()
         self._column.setContentsMargins(side, margins.top(), side, margins.bottom())
@@ -291,3 +264,10 @@ class PositionPanel(QFrame):
                 being_solved=self._solving,
             )
         )
+
+
+def _height_at(part: QWidget, width: int) -> int:
+    """The height in pixels that a part needs at this width."""
+    if part.minimumHeight() == part.maximumHeight():
+        return part.minimumHeight()
+    return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()

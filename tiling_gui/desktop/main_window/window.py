@@ -250,14 +250,20 @@ class MainWindow(QMainWindow):
     @Slot()
     def _toggle_left(self) -> None:
         if self.body.narrow:
-            self.body.toggle_left_in_place()
+            self.body.show_left_instead(not self.body.left_shown)
             self.arrange()
         else:
             self._toggle(self._panel_settings[0])
 
     @Slot()
     def _toggle_right(self) -> None:
-        self._toggle(self._panel_settings[1])
+        name = self._panel_settings[1]
+        if self.body.narrow and self.body.left_shown:  # in its place
+            self.body.show_left_instead(False)
+            self.file.change(**{name: True})
+            self.arrange()
+        else:
+            self._toggle(name)
 
     def _toggle(self, name: str) -> None:
         self.file.change(**{name: not getattr(self.file.current, name)})
@@ -270,7 +276,6 @@ class MainWindow(QMainWindow):
         left, right = (getattr(self.file.current, name) for name in self._panel_settings)
         self.tool_bar.fit(width, panels.COMPACT)
         self.knowledge.set_width(panels.right_width(width))
-        self.knowledge.set_low(height < panels.LOW_PANEL)
         self.bottom_row.set_height(HEIGHT if height >= panels.LOW else LOW if height >= panels.TIGHT else LOWEST)
         self.tool_bar.set_low(height < panels.TIGHT)
         self.body.set_wanted(left=left, right=right)

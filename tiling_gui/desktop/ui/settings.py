@@ -18,15 +18,12 @@ from PySide6.QtWidgets import QApplication, QStyle
 from tiling_gui import paths
 from tiling_gui.core.board import LONGEST
 from tiling_gui.core.catalogue import DEFAULT, games_in_window
+from tiling_gui.desktop.ui.text_size import TEXT_SIZES
 from tiling_gui.desktop.ui.theme import Choice, Contrast
 from tiling_gui.desktop.ui.translations import LANGUAGES
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 
-TEXT_SIZES = range(80, 201, 10)
-"""Possible text sizes in percent; drawings are scaled by the same factor."""
-DRAWN_TEXT = "drawnText"
-"""The property of the application with the text size it is drawn in, in percent: less than set on a small screen."""
 LONGEST_NAME = 40
 """Most characters of the user's name."""
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.settings import PREFERENCES, Preference, Range, Text
+from tiling_gui.desktop.ui.text_size import drawn_size, size_words
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Flowing, Hairline, Label, Sentence, named, scrolled
 from tiling_gui.desktop.ui.widgets.fields import EnterField, combo, spin
@@ -109,6 +110,8 @@ class Preferences(ToolWindow):
     def refresh(self) -> None:
         for name, show in self._show.items():
             show(getattr(self.file.current, name))
+        size = self.file.current.text_size
+        self.say(size_words(size) if drawn_size(size) < size else "", wrong=True)
 
     @Slot()
     def reset(self) -> None:

@@ -23,6 +23,8 @@ from tiling_gui.engine.zugzwangs.verdict import ZugzwangVerdict
 from tiling_gui.language import mark, plural, tr
 
 _HEAD, _ROW = 26, 24
+_ROWS = 5
+"""Most rows that are shown without scrolling."""
 _ROUND = 10
 """Pixels of a column beside its widest number."""
 _HEADS = ("", mark("Size"), "X", "N", mark("Mean"), mark("Phase"))
@@ -46,22 +48,32 @@ class _Table(QTableWidget):
         self.fit_columns()
 
     def fit_columns(self) -> None:
-        """Gives every column the room its numbers need; heads are elided if there is too little left."""
-        header = self.horizontalHeader()
+        """Gives every column the room its numbers need, set smaller in a narrow panel; heads are elided if there is too
+        little left.
+        """
+        header, room = self.horizontalHeader(), self.viewport().width()
         columns = [column for column in range(self.columnCount()) if not self.isColumnHidden(column)]
         least, heads = [], []
+        for size in (TEXT, CAPTION):
+            least = [self._widest(column, size) + _ROUND for column in columns]
+            if sum(least) <= room:
+                break
+        if self.font().pixelSize() != size:
+            self.setFont(font(size))
         for column in columns:
-            items = [item for row in range(self.rowCount()) if (item := self.item(row, column)) is not None]
             head = self.horizontalHeaderItem(column)
-            widths = [self.fontMetrics().horizontalAdvance(item.text()) for item in items]
-            least.append(max(widths, default=0) + _ROUND)
             heads.append(text_width(head.text() if head else "", CAPTION, SEMIBOLD) + _ROUND)
         more = [max(0, head - number) for head, number in zip(heads, least, strict=True)]
-        spare = max(0, self.viewport().width() - sum(least))
+        spare = max(0, room - sum(least))
         rest = max(0, spare - sum(more)) // len(columns)
         for column, number, wanted in zip(columns, least, more, strict=True):
             share = min(wanted, spare * wanted // max(1, sum(more)))
             header.resizeSection(column, number + share + rest)
+
+    def _widest(self, column: int, size: int) -> int:
+        """Width in pixels of the widest text of a column at this font size."""
+        items = [item for row in range(self.rowCount()) if (item := self.item(row, column)) is not None]
+        return max((text_width(item.text(), size) for item in items), default=0)
 
 
 class StructurePanel(QWidget):
@@ -76,7 +88,6 @@ class StructurePanel(QWidget):
         super().__init__(parent)
         self.setObjectName("structurePanel")
         self._parts: tuple[Part, ...] = ()
-        self._low = False
         self.title = Label(tr("Structure"), weight=SEMIBOLD)
         self.caption = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight, name="structureCount")
         self.line = Sentence(name="structureLine")
@@ -92,7 +103,8 @@ class StructurePanel(QWidget):
             assert head is not None  # its label was set above
             head.setToolTip(tr(tip))
         set_up_rows(self.table)
-        self.table.verticalHeader().setMinimumSectionSize(_ROW - 2)
+        self.table.verticalHeader().setDefaultSectionSize(_ROW)
+        self.table.horizontalHeader().setFixedHeight(_HEAD)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.table.horizontalHeader().setHighlightSections(False)
@@ -117,31 +129,10 @@ class StructurePanel(QWidget):
         rows.addLayout(judged)
         rows.addWidget(self.table)
         rows.addWidget(self.why)
-        self._foot = Hairline()
-        rows.addWidget(self._foot)
-
-    def set_low(self, low: bool) -> None:
-        """With `low`, shows only the table; the rest is in its tool tips."""
-        self._low = low
-        self._show_line()
-        self.verdict.setVisible(not low)
-        self.play.setText(tr("Play to the zugzwang") if low else tr("Play them"))
-        self.why.setVisible(not low)
-        self._foot.setVisible(not low)
-        self._fit()
-
-    def _show_line(self) -> None:
-        self.line.setVisible(bool(self.line.text()) and not self._low)
+        rows.addWidget(Hairline())
 
     def _fit(self) -> None:
-        self.table.setFont(font(CAPTION if self._low else TEXT))
-        rows = min(max(len(self._parts), 1), 2 if self._low else 5)
-        head, row = (_HEAD - 4, _ROW - 2) if self._low else (_HEAD, _ROW)
-        self.table.horizontalHeader().setFixedHeight(head)
-        self.table.verticalHeader().setDefaultSectionSize(row)
-        self.table.setFixedHeight(head + row * rows + 2)
-        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if self._low else Qt.ScrollBarPolicy.ScrollBarAsNeeded
-        self.table.setVerticalScrollBarPolicy(policy)  # in a narrow panel the columns need its width
+        self.table.setFixedHeight(_HEAD + _ROW * min(max(len(self._parts), 1), _ROWS) + 2)
 
     def show_structure(self, found: Structure, said: ZugzwangVerdict) -> None:
         """Fills the table; the selection is kept while the components are the same."""
@@ -176,7 +167,7 @@ class StructurePanel(QWidget):
         self.table.blockSignals(False)
         self.caption.setText(plural("%n components", "%n component", len(found.parts)))
         self.line.setText(_summary(found))
-        self._show_line()
+        self.line.setVisible(bool(self.line.text()))
         self._fit()
         self.table.fit_columns()
         self._tell(at)

@@ -117,9 +117,17 @@ class FlatButton(QToolButton):
     @property
     def is_too_long(self) -> bool:
         """True if the text does not fit at the normal font size."""
+        return self._exceeds(TEXT)
+
+    @property
+    def is_cut(self) -> bool:
+        """True if the text does not fit at the small font size either."""
+        return self._exceeds(CAPTION)
+
+    def _exceeds(self, size: int) -> bool:
         icon = 0 if self.icon().isNull() else ICON + _GAP
         room = self.width() - icon - (0 if self._left else 4)
-        return bool(self._shown_text) and text_width(self._shown_text, TEXT) > room + 1
+        return bool(self._shown_text) and text_width(self._shown_text, size) > room + 1
 
     @property
     def _rows(self) -> "list[FlatButton]":

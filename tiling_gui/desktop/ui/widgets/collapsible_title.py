@@ -1,14 +1,17 @@
 """A title that collapses what is below it, and a group that remembers its state."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLayout, QSizePolicy, QToolButton, QWidget
 
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, font, text_width
 from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
 from tiling_gui.language import tr
+
+_CHEVRON = 20
+"""Width in pixels of the chevron before a collapsed title."""
 
 
 class CollapsibleTitle(QToolButton):
@@ -26,19 +29,44 @@ class CollapsibleTitle(QToolButton):
         super().setText(text)
         self.setAccessibleName(text)
         self.updateGeometry()
+        self._tell()
 
     def set_open(self, is_open: bool) -> None:
         """Shows whether the part below is expanded; does not itself expand or collapse it."""
         self._open = is_open
-        self.setToolTip(tr("Collapses this section") if is_open else tr("Expands this section"))
+        self._tell()
         self.update()
+
+    @property
+    def _size(self) -> int:
+        """The font size at which the text fits, if any."""
+        return next(
+            (size for size in (TEXT, CAPTION) if text_width(self.text(), size, SEMIBOLD) <= self._room), CAPTION
+        )
+
+    @property
+    def _room(self) -> int:
+        return self.width() - (0 if self._open else _CHEVRON)
+
+    @property
+    def is_cut(self) -> bool:
+        """True if the text does not fit in small letters either."""
+        return text_width(self.text(), CAPTION, SEMIBOLD) > self._room
+
+    def _tell(self) -> None:
+        does = tr("Collapses this section") if self._open else tr("Expands this section")
+        self.setToolTip(f"{self.text()}\n{does}" if self.is_cut else does)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._tell()
 
     def sizeHint(self) -> QSize:
         return QSize(text_width(self.text(), TEXT, SEMIBOLD) + 22, 24)
 
     def minimumSizeHint(self) -> QSize:
-        """The same: a title is never cut off."""
-        return self.sizeHint()
+        """Room for some letters: in a narrow panel the text is set smaller, then elided."""
+        return QSize(min(self.sizeHint().width(), 96), 24)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -51,11 +79,13 @@ class CollapsibleTitle(QToolButton):
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         x = 0
-        width = text_width(self.text(), TEXT, SEMIBOLD)
+        face = font(self._size, SEMIBOLD)
+        words = QFontMetrics(face).elidedText(self.text(), ELLIPSIS, self._room)
+        width = text_width(words, self._size, SEMIBOLD)
         if not self._open:
             painter.setPen(pen)
             painter.drawPolyline([QPointF(7, 8), QPointF(11, 12), QPointF(7, 16)])
-            x = 20
+            x = _CHEVRON
         elif self.underMouse() or self.hasFocus():
             painter.setPen(pen)
             painter.drawPolyline([QPointF(width + 8, 10), QPointF(width + 12, 14), QPointF(width + 16, 10)])
@@ -64,9 +94,9 @@ class CollapsibleTitle(QToolButton):
             painter.drawLine(QPointF(x, self.height() - 2), QPointF(x + width, self.height() - 2))
         painter.resetTransform()
         left = self.width() - x - width - 1 if mirrored else x
-        painter.setFont(font(TEXT, SEMIBOLD))
+        painter.setFont(face)
         painter.setPen(theme.colour("text"))
-        painter.drawText(QRectF(left, 0, width + 1, self.height()), Qt.AlignmentFlag.AlignVCenter, self.text())
+        painter.drawText(QRectF(left, 0, width + 1, self.height()), Qt.AlignmentFlag.AlignVCenter, words)
         painter.end()
 
 

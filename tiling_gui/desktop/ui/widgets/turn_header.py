@@ -43,10 +43,6 @@ class TimeLine(QWidget):
         row.addStretch()
         self.hide()
 
-    def set_short(self, short: bool) -> None:
-        """Hides the caption (True), or shows it."""
-        self._caption.setVisible(not short)
-
     def show_times(self, used: Mapping[Side, float], running: Side | None) -> None:
         """Shows the seconds of each side; the one of `running` is emphasized."""
         for (mark, label), (side, seconds) in zip(self._parts, used.items(), strict=True):
@@ -101,7 +97,6 @@ class TurnHeader(QWidget):
             (self.line, "turnLine"),
         ):
             label.setObjectName(name)
-        self._timed = self._cramped = False
         self.figure.setFixedHeight(42)
         self.title.setFixedHeight(self.title.sizeHint().height())
         self._lay_out()
@@ -117,11 +112,11 @@ class TurnHeader(QWidget):
         self._head.addWidget(self.mark)
         self._head.addLayout(words, 1)
         self._head.addWidget(self.figure)
-        foot = self._foot = QHBoxLayout()
+        foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self.line, 1)
         foot.addWidget(self.figure_caption, 0, Qt.AlignmentFlag.AlignTop)
-        whole = self._whole = QVBoxLayout(self)
+        whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(2)
         whole.addLayout(self._head)
@@ -164,34 +159,10 @@ class TurnHeader(QWidget):
         """Sets the facts below it, e.g. "2 dead squares, 42 free squares"."""
         self.line.setText(line)
         self.setToolTip(line)
-        self._place_time()
         self._speak()
 
     def set_timed(self, timed: bool) -> None:
-        self._timed = timed
         self.time.setVisible(timed)
-        self._place_time()
-
-    def set_cramped(self, cramped: bool) -> None:
-        """In a very low panel, hides the facts if they need two lines or if the time used takes their place."""
-        if cramped != self._cramped:
-            self._cramped = cramped
-            self._place_time()
-
-    @property
-    def _line_is_long(self) -> bool:
-        room = self.width() - self.figure_caption.sizeHint().width() - self._foot.spacing()
-        return text_width(self.line.text(), CAPTION) > room
-
-    def _place_time(self) -> None:
-        instead = self._timed and self._cramped
-        self.line.setVisible(not instead and not (self._cramped and self._line_is_long))
-        self.time.set_short(instead)
-        if instead != (self._foot.indexOf(self.time) >= 0):
-            if instead:
-                self._foot.insertWidget(0, self.time, 1)
-            else:
-                self._whole.addWidget(self.time)
 
     def _fit_title(self) -> None:
         """Reduces the font of a long title, then of a long figure such as −19/18, before anything is cut off."""
@@ -212,7 +183,6 @@ class TurnHeader(QWidget):
         self.mark.set_size(24 if small else 32)
         self._head.setSpacing(8 if small else 12)
         self._fit_title()
-        self._place_time()
         super().resizeEvent(event)
 
     def _speak(self) -> None:
