@@ -226,17 +226,14 @@ def _joined(rows: Sequence[int], columns: int) -> int:
 
 def _turned(rows: Sequence[int], columns: int) -> list[int]:
     """The columns of a rectangle whose rows are given."""
-    turned = [0] * columns
-    for r, row in enumerate(rows):
-        for c in bits(row):
-            turned[c] |= 1 << r
-    return turned
+    digits = [f"{row:0{columns}b}" for row in reversed(rows)]
+    return [int("".join(column), 2) for column in zip(*digits, strict=True)][::-1]
 
 
 @lru_cache(maxsize=4096)
 def _reversed(row: int, width: int) -> int:
     """The bits of `row` in the opposite order."""
-    return sum(1 << width - 1 - c for c in bits(row))
+    return int(f"{row:0{width}b}"[::-1], 2)
 
 
 def column_name(column: int) -> str:

@@ -72,8 +72,8 @@ class TiledPosition(Displayable):
     def owners(self) -> tuple[Side | None, ...]:
         """Who placed each tile: for the set-up as far as known, then both sides alternately."""
         unknown, first = self.given - len(self.given_by), self.first
-        turns = (first.other if k % 2 else first for k in range(self.count - self.given))
-        return (*self.given_by, *(None for _ in range(unknown)), *turns)
+        pairs = (first, first.other) * (self.count - self.given)
+        return (*self.given_by, *[None] * unknown, *pairs[: self.count - self.given])
 
     def number_on(self, square: Square) -> int:
         """The number, from 1, of the tile that covers a square. Raises StopIteration if there is none."""

@@ -1,5 +1,6 @@
 """The keys of positions in facts, and the bounds that follow from a proof by lemma T. No numba here."""
 
+import re
 from functools import lru_cache
 
 from tiling_gui.core.board import Board
@@ -9,6 +10,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
+_COMPONENT = re.compile(r"([0-9]{1,3})x([0-9]{1,3}):([0-9a-f]{1,100})")
 _LARGEST = 10_000
 """The most squares of a rectangle in a key."""
 
@@ -29,15 +31,10 @@ def position_key(board: Board, live: int) -> str:
 
 def component_named(name: str) -> tuple[int, int, int]:
     """Parses (rows, columns, mask) of one component of a key. Raises InputError for anything else."""
-    size, colon, hexadecimal = name.partition(":")
-    rows, cross, columns = size.partition("x")
-    numbers = (rows, columns)
-    if colon and cross and all(n.isascii() and n.isdecimal() and len(n) <= 3 for n in numbers):
-        r, c = int(rows), int(columns)
-        if 1 <= len(hexadecimal) <= 100 and not set(hexadecimal) - set("0123456789abcdef"):
-            mask = int(hexadecimal, 16)
-            if 1 <= r * c <= _LARGEST and 0 < mask < 1 << r * c:
-                return r, c, mask
+    if parts := _COMPONENT.fullmatch(name):
+        rows, columns, mask = int(parts[1]), int(parts[2]), int(parts[3], 16)
+        if 1 <= rows * columns <= _LARGEST and 0 < mask < 1 << rows * columns:
+            return rows, columns, mask
     raise InputError(
         tr("A component of a position's key is rows x columns : mask, such as 2x3:3f, not {name!r}.", name=name[:60])
     )

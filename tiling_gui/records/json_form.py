@@ -7,8 +7,10 @@ the game, and diffs of two files stay readable.
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from datetime import datetime
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 from tiling_gui.core import catalogue, json_text
@@ -38,10 +40,12 @@ _ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 
 
 def to_json(record: GameRecord) -> dict[str, Any]:
+    moves = [{"after": parent, **_move_to_json(record.game, node)} for _, parent, node in record.tree.walk()]
+    return {**_without_moves(record), "moves": moves}
+
+
+def _without_moves(record: GameRecord) -> dict[str, Any]:
     tree = record.tree
-    moves = [
-        {"after": parent, "move": tree.game.move_to_json(node.move), **_notes(node)} for _, parent, node in tree.walk()
-    ]
     played = {} if record.played is None else {"played": tree.number_of(record.played)}
     return {
         "format": FORMAT,
@@ -55,7 +59,6 @@ def to_json(record: GameRecord) -> dict[str, Any]:
         "hints": record.hints,
         "result": _result_to_json(record.result),
         "start": _notes(tree.root),
-        "moves": moves,
         "cursor": tree.number,
         **played,
         "extra": dict(record.extra),
@@ -64,12 +67,26 @@ def to_json(record: GameRecord) -> dict[str, Any]:
 
 def write(record: GameRecord) -> str:
     """The record as JSON text with one move on each line."""
-    data = to_json(record)
-    moves = data.pop("moves")
-    lines = [f"  {_encode(key)}: {_encode(value)}" for key, value in data.items()]
-    rows = ",\n".join(f"    {_encode(move)}" for move in moves)
-    lines.append('  "moves": [\n' + rows + "\n  ]" if moves else '  "moves": []')
+    lines = [f"  {_encode(key)}: {_encode(value)}" for key, value in _without_moves(record).items()]
+    rows = [
+        f'    {{"after": {parent}, {_move_text(record.game, *_fields(node))}' for _, parent, node in record.tree.walk()
+    ]
+    lines.append('  "moves": [\n' + ",\n".join(rows) + "\n  ]" if rows else '  "moves": []')
     return clean("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+_NOTED = tuple(field.name for field in fields(Node) if field.name != "children")
+_fields = attrgetter(*_NOTED)
+
+
+@lru_cache(4096, typed=True)
+def _move_text(game: str, *of_node: Any) -> str:
+    """A move and its notes as the end of a JSON object: a game is written after every move, with the same moves."""
+    return _encode(_move_to_json(game, Node(**dict(zip(_NOTED, of_node, strict=True)))))[1:]
+
+
+def _move_to_json(game: str, node: Node) -> dict[str, Any]:
+    return {"move": catalogue.game(game).move_to_json(node.move), **_notes(node)}
 
 
 def read(text: str) -> GameRecord:

@@ -139,6 +139,8 @@ def as_notes(tree: GameTree) -> GameTree:
 
 def for_storage(tree: GameTree) -> GameTree:
     """The tree as it is stored: what it noted before is noted again."""
+    if all(node.said is None or node.said.by_file for node in tree.nodes):
+        return tree
 
     def noted(_: int, node: Node) -> dict[str, Any]:
         if node.said is None or node.said.by_file:

@@ -23,15 +23,19 @@ _REMEMBERED = 4096
 """Cached positions after which the cache is emptied: enough for a game with its variations."""
 
 
+_Step = tuple[Any, dict[Move, Any]]
+"""A position, and the step to take for each of its moves that is cached."""
+
+
 class _Replay:
-    """The cache of positions: for each move, the position after it and the same kind of mapping for its moves."""
+    """The cache of positions."""
 
     def __init__(self) -> None:
         self.count = 0
-        self.after: dict[Move, tuple[Any, Any]] = {}
+        self.after: dict[Move, _Step] = {}
 
-    def step(self, position: Any, after: dict[Move, tuple[Any, Any]], move: Move) -> tuple[Any, Any]:
-        """Return (the position after `move`, the mapping for its moves). Raises InputError if the move is illegal."""
+    def step(self, position: Any, after: dict[Move, _Step], move: Move) -> _Step:
+        """The position after `move`, and the mapping for its moves. Raises InputError if the move is illegal."""
         found = after.get(move)
         if found is None:
             found = position.play(move), {}
@@ -102,7 +106,7 @@ class Node(Bounded):
         return None
 
 
-_OF_MOVES = ("position", "line", "_line_positions", "_main_line", "lines", "child_numbers")
+_OF_MOVES = ("position", "line", "_line_steps", "_line_positions", "_main_line", "lines", "child_numbers")
 """Cached properties of a tree that do not depend on its notes."""
 
 
@@ -129,7 +133,7 @@ class GameTree(Generic[P, M]):
     @cached_property
     def line(self) -> tuple[M, ...]:
         """The line of play through the cursor: its path, continued along first children to a leaf."""
-        return tuple(node.move for node in self._line_nodes[1:])
+        return tuple([node.move for node in self._line_nodes[1:]])
 
     @cached_property
     def _line_nodes(self) -> list[Node]:
@@ -139,8 +143,12 @@ class GameTree(Generic[P, M]):
         return nodes
 
     @cached_property
-    def _line_positions(self) -> list[P]:
+    def _line_steps(self) -> list[_Step]:
         return self._replayed(self.line)
+
+    @cached_property
+    def _line_positions(self) -> list[P]:
+        return [position for position, _ in self._line_steps]
 
     def at(self, path: Path) -> Node:
         """The node at the end of `path`. Raises InputError if the tree has no such path."""
@@ -169,14 +177,13 @@ class GameTree(Generic[P, M]):
         """The start, and the position after every move of `path`. Raises InputError if a move is illegal."""
         if self.line[: len(path)] == path:
             return self._line_positions[: len(path) + 1]
-        return self._replayed(path)
+        return [position for position, _ in self._replayed(path)]
 
-    def _replayed(self, path: tuple[M, ...]) -> list[P]:
-        positions, after = [self.start], self._replay.after
+    def _replayed(self, path: tuple[M, ...]) -> list[_Step]:
+        steps: list[_Step] = [(self.start, self._replay.after)]
         for move in path:
-            position, after = self._replay.step(positions[-1], after, move)
-            positions.append(position)
-        return positions
+            steps.append(self._replay.step(*steps[-1], move))
+        return steps
 
     def positions(self) -> list[P]:
         """The start and the position after every move, in the order of `walk`."""
@@ -236,7 +243,7 @@ class GameTree(Generic[P, M]):
     @cached_property
     def nodes(self) -> list[Node]:
         """The root and the node of every move, in the order of `walk`."""
-        return [self.root, *(node for _, _, node in self._moves)]
+        return [self.root, *[node for _, _, node in self._moves]]
 
     @cached_property
     def child_numbers(self) -> list[list[int]]:
@@ -308,11 +315,15 @@ class GameTree(Generic[P, M]):
         move = self.game.move_from_json(self.game.move_to_json(move))
         path = (*self.cursor, move)
         if self.node.child(move) is None:
-            self.position_at(path)
+            steps = self._line_steps[: len(path)]
+            steps.append(self._replay.step(*steps[-1], move))
             root = self._changed(
                 self.cursor, lambda node: node.with_fields(children=(*node.children, Node(move, by=by, **notes)))
             )
-            return replace(self, root=root, cursor=path)
+            made = replace(self, root=root, cursor=path)
+            if not self.node.children:
+                made.__dict__["_line_steps"] = steps
+            return made
         return replace(self, cursor=path)
 
     def add_line(self, moves: Iterable[M]) -> Self:
@@ -341,8 +352,11 @@ class GameTree(Generic[P, M]):
         nodes = self.nodes_along(self.cursor if path is None else path)
         changed = nodes.pop()
         for node in reversed(nodes):
-            others = tuple(child for child in node.children if child.move != changed.move)
-            changed = node if node.children[0] is changed else node.with_fields(children=(changed, *others))
+            if node.children[0] is changed:
+                changed = node
+            else:
+                others = tuple(child for child in node.children if child.move != changed.move)
+                changed = node.with_fields(children=(changed, *others))
         return self if changed is self.root else replace(self, root=changed)
 
     def delete(self, path: Path | None = None) -> Self:
@@ -409,7 +423,9 @@ class GameTree(Generic[P, M]):
         nodes = self.nodes_along(path)
         changed = change(nodes.pop())
         for parent in reversed(nodes):
-            children = tuple(changed if child.move == changed.move else child for child in parent.children)
+            children: tuple[Node, ...] = (changed,)  # most moves are the only ones tried
+            if len(parent.children) > 1:
+                children = tuple([changed if child.move == changed.move else child for child in parent.children])
             changed = parent.with_fields(children=children)
         return changed
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.core.exact_text import clean
-from tiling_gui.errors import StoreError, input_error, one_line
+from tiling_gui.errors import InputError, StoreError, input_error, one_line
 from tiling_gui.language import plural, tr
 from tiling_gui.paths import check_is_file, keep_private
 from tiling_gui.provenance import Provenance
@@ -38,24 +38,24 @@ class _Connection(sqlite3.Connection):
     """
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
-        with _overflow_as_input_error():
+        try:
             return super().execute(statement, _cleaned(values))
+        except OverflowError as error:
+            raise _too_large() from error
 
     def executemany(self, statement: str, rows: Iterable[Any], /) -> sqlite3.Cursor:
-        with _overflow_as_input_error():
+        try:
             return super().executemany(statement, map(_cleaned, rows))
+        except OverflowError as error:
+            raise _too_large() from error
 
 
-@contextmanager
-def _overflow_as_input_error() -> Iterator[None]:
-    try:
-        yield
-    except OverflowError as error:
-        raise input_error("A number is too large to store: it can have at most 19 digits.") from error
+def _too_large() -> InputError:
+    return input_error("A number is too large to store: it can have at most 19 digits.")
 
 
-def _cleaned(values: Sequence[object]) -> tuple[object, ...]:
-    return tuple(clean(value) if isinstance(value, str) else value for value in values)
+def _cleaned(values: Sequence[object]) -> list[object]:
+    return [clean(value) if isinstance(value, str) and not value.isascii() else value for value in values]
 
 
 class Database:

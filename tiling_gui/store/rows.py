@@ -124,7 +124,10 @@ def setup_text(position: Any) -> str:
     """The position as canonical JSON, the same for the same squares, dominoes and side to move."""
     found = catalogue.game_of_position(position)
     data = found.to_json(found.as_start(position))
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _canonical(data)
+
+
+_canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
 
 
 def position_name(position: Any) -> str:
@@ -164,7 +167,7 @@ def moment(when: str | None) -> float:
 
 def insert(connection: sqlite3.Connection, how: str, table: str, fields: Mapping[str, object]) -> sqlite3.Cursor:
     """Insert a row given by its columns; `how` is "INSERT", "INSERT OR IGNORE" or "REPLACE"."""
-    places = ", ".join("?" for _ in fields)
+    places = ", ".join("?" * len(fields))
     return connection.execute(f"{how} INTO {table} ({', '.join(fields)}) VALUES ({places})", tuple(fields.values()))
 
 

@@ -31,10 +31,9 @@ def figure(position: Any, size: int, words: str, *, coordinates: bool, notes: An
     """A `TiledPosition` with squares of `size` px; `words` describe it."""
     after = position if notes.played is None else position.play(notes.played)
     board, trimmed = position.board, 0 if coordinates else MARGIN - _BARE
-    shapes: list[Shape] = list(_ground(board, size, coordinates=coordinates))
-    for square in board.squares_in(after.free & ~after.live):
-        shapes += _dead(board, square, size)
-    shapes += _borders(board, size)
+    shapes: list[Shape] = [_ground(board, size, coordinates=coordinates)]
+    shapes += [_dead(board, square, size) for square in board.squares_in(after.free & ~after.live)]
+    shapes.append(_borders(board, size))
     last = after.count if after.count > after.given else 0
     owners = after.owners if notes.sides is None else (*after.owners[: after.given], *notes.sides)
     for number, (tile, side) in enumerate(zip(after.placed, owners, strict=True), 1):
@@ -80,19 +79,19 @@ def listed(tile: Tile, tr: Callable[..., str] = tr) -> str:
 
 
 @lru_cache(16)
-def _ground(board: Board, u: int, *, coordinates: bool) -> tuple[Shape, ...]:
+def _ground(board: Board, u: int, *, coordinates: bool) -> Group:
     names = board_tiles.names_of_lines(board.rows, board.columns, u) if coordinates else ()
-    return (*names, *board_tiles.ground(board, u))
+    return Group((*names, *board_tiles.ground(board, u)))
 
 
 @lru_cache(16)
-def _borders(board: Board, u: int) -> tuple[Shape, ...]:
-    return tuple(board_tiles.borders(board, u))
+def _borders(board: Board, u: int) -> Group:
+    return Group(tuple(board_tiles.borders(board, u)))
 
 
 @lru_cache(2048)
-def _dead(board: Board, square: Square, u: int) -> tuple[Shape, ...]:
-    return tuple(board_tiles.dead_square(board, square, u))
+def _dead(board: Board, square: Square, u: int) -> Group:
+    return Group(tuple(board_tiles.dead_square(board, square, u)))
 
 
 @lru_cache(4096)

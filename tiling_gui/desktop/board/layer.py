@@ -1,6 +1,6 @@
 """A picture kept as pixels, in which only what differs from the next picture is painted again."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from math import ceil, floor
 
@@ -33,10 +33,12 @@ _MANY = 200
 
 Piece = tuple[Shape, float, float]
 """A shape of a picture, moved by (x, y)."""
+_Key = tuple[int, float, float]
+"""The identity of a piece: the id of its shape, and (x, y)."""
 
 
 def pieces(shapes: Iterable[Shape], x: float = 0.0, y: float = 0.0) -> list[Piece]:
-    """The shapes one by one; groups that only move others are taken apart."""
+    """The shapes one by one; groups that only move others are taken apart. A group that stays the same is one piece."""
     found: list[Piece] = []
     for shape in shapes:
         if type(shape) is Group and (shape.x or shape.y) and shape.scale == 1 and not shape.words:
@@ -131,7 +133,9 @@ class Layer:
         self._is_opaque = is_opaque
         self._stamps = _Stamps() if repeats else None
         self.pixmap = QPixmap()
-        self._shown: dict[tuple[int, float, float], tuple[Piece, QRect]] = {}
+        self._shown: dict[_Key, tuple[Piece, QRect]] = {}
+        self._inside: dict[_Key, list[tuple[Piece, QRect | None]]] = {}
+        """The shapes of the groups shown that have been looked at, with their boxes."""
         self._fresh = True
         self._due = QRegion()
         """What is still to be painted, when it is drawn."""
@@ -151,7 +155,7 @@ class Layer:
 
     def forget(self) -> None:
         """Paints everything at the next `show`, for other colours."""
-        self._shown, self._fresh, self._due, self.before = {}, True, QRegion(), []
+        self._shown, self._inside, self._fresh, self._due, self.before = {}, {}, True, QRegion(), []
         if self._stamps is not None:
             self._stamps.forget()
 
@@ -163,14 +167,16 @@ class Layer:
         """
         if keep:
             self._paint_due()
-        before, now = self._shown, dict[tuple[int, float, float], tuple[Piece, QRect]]()
+        before, now = self._shown, dict[_Key, tuple[Piece, QRect]]()
         box_of = bounds if self._stamps is None else self._stamps.bounds
         for piece in picture:
             key = (id(piece[0]), piece[1], piece[2])
             now[key] = before.get(key) or (piece, box_of(piece))
-        changed = [now[key][1] for key in now.keys() - before.keys()]
-        changed += [before[key][1] for key in before.keys() - now.keys()]
+        gone = before.keys() - now.keys()
+        changed = [now[key][1] for key in now.keys() - before.keys()] + [before[key][1] for key in gone]
         self._shown = now
+        for key in gone:
+            self._inside.pop(key, None)
         if not changed and not self._fresh:
             return QRegion()
         ratio = self.pixmap.devicePixelRatio()
@@ -194,12 +200,29 @@ class Layer:
         painter.fillRect(region.boundingRect(), ground)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        touched = [piece for piece, box in self._shown.values() if region.intersects(box) and _touches(piece, region)]
+        touched = list(self._touched(region))
         if self._stamps is None:
             paint_pieces(painter, touched, palette)
         else:
             self._stamps.paint(painter, touched, palette, ratio)
         painter.end()
+
+    def _touched(self, region: QRegion) -> Iterator[Piece]:
+        """What is painted in a region; of a group, such as the ground of a board, only the shapes there."""
+        for key, (piece, box) in self._shown.items():
+            if region.intersects(box):
+                for inner, its_box in self._parts(key, piece):
+                    if region.intersects(its_box or box) and _touches(inner, region):
+                        yield inner
+
+    def _parts(self, key: _Key, piece: Piece) -> list[tuple[Piece, QRect | None]]:
+        """The shapes of a group with their boxes; only the piece itself if it is nothing else."""
+        shape, x, y = piece
+        if self._stamps is not None or type(shape) is not Group or shape.scale != 1:
+            return [(piece, None)]
+        if key not in self._inside:
+            self._inside[key] = [(inner, bounds(inner)) for inner in pieces(shape.shapes, x + shape.x, y + shape.y)]
+        return self._inside[key]
 
     def _copy(self, box: QRect) -> QPixmap:
         ratio = self.pixmap.devicePixelRatio()

@@ -21,7 +21,6 @@ from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.file_dialogs import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
-from tiling_gui.records import known
 from tiling_gui.records.tree import Path as Line
 
 ROUNDS = (1.0, 8.0)
@@ -84,8 +83,7 @@ class BackgroundEvaluation(Feature):
         nodes, positions = tree.nodes_along(line), tree.positions_along(line)
         for turn in range(len(ROUNDS) if graph else 1):
             for ply in range(len(line), -1, -1):
-                found = known.bounds_of(nodes[ply])
-                wanted = found.value is None and (graph or nodes[ply].said is not None)
+                wanted = (graph or nodes[ply].said is not None) and nodes[ply].value is None
                 if wanted and self._tried.get(positions[ply], 0) <= turn:
                     return line[:ply], positions[ply], turn
         return None

@@ -180,7 +180,12 @@ class PositionPanel(QFrame):
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
         self.moves.set_heads(session.record.first, heads, tr(view.aim) if view.aim else "")
         self.moves.set_lines(
-            move_entries.entries(session.record.with_tree(told), costs=session.record.hints, text=view.move_text),
+            move_entries.entries(
+                session.record.with_tree(told),
+                costs=session.record.hints,
+                text=view.move_text,
+                before=self.moves.line,
+            ),
             told.cursor,
         )
         self.graph.set_titles(tr(view.graph_title), tr(view.graph_caption))

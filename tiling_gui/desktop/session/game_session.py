@@ -137,11 +137,11 @@ class Session(QObject):
     @property
     def position(self) -> Any:
         """The position at the cursor."""
-        return self.tree.position
+        return self.record.tree.position
 
     @property
     def start(self) -> Any:
-        return self.tree.start
+        return self.record.tree.start
 
     @property
     def start_text(self) -> str:
@@ -170,7 +170,8 @@ class Session(QObject):
     @property
     def human_turn(self) -> bool:
         """True if a human player is to move."""
-        return not self.position.is_over and self.to_move.spec == "human"
+        position = self.position
+        return not position.is_over and self.record.player(position.to_move).spec == "human"
 
     @property
     def may_move(self) -> bool:

@@ -1,6 +1,6 @@
 """A game tree as the move list and the value graph show it: entries with the cost of each move."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tiling_gui.core.game import Move, Side, Value
@@ -72,9 +72,15 @@ def length(tree: GameTree) -> int | None:
     return len(path) if tree.position_at(path).is_over else None
 
 
-def entries(record: GameRecord, *, costs: bool, text: Text = _written) -> tuple[MoveEntry, ...]:
-    """The main line with its variations; without `costs`, entries have no cost."""
-    return _Entries(record, costs, text).line((), record.tree.root)
+def entries(
+    record: GameRecord, *, costs: bool, text: Text = _written, before: Sequence[MoveEntry] = ()
+) -> tuple[MoveEntry, ...]:
+    """The main line with its variations; without `costs`, entries have no cost.
+
+    Those of `before`, the main line until now, that are the same are returned themselves, so that they need not be
+    compared one by one.
+    """
+    return _Entries(record, costs, text).line((), record.tree.root, before)
 
 
 def last_entry(record: GameRecord, *, costs: bool, text: Text = _written) -> MoveEntry | None:
@@ -95,17 +101,20 @@ class _Entries:
         self._main = self._tree.main_line()
         self._losses = losses_of(self._tree, self._main) if costs else {}
 
-    def line(self, path: Path, node: Node) -> tuple[MoveEntry, ...]:
+    def line(self, path: Path, node: Node, before: Sequence[MoveEntry] = ()) -> tuple[MoveEntry, ...]:
         """The first child of `node` and what follows it; its other children are attached as variations."""
-        found = []
+        found: list[MoveEntry] = []
         positions = self._tree.positions_along(self._tree.line_through(path))[len(path) :]
-        for position in positions[:-1]:
+        same = True  # the moves so far, so that the paths are the same, too
+        for k, position in enumerate(positions[:-1]):
             first, *others = node.children
             variations = tuple(
                 [(self.entry(path, position, node, other), *self.line((*path, other.move), other)) for other in others]
             )
-            found.append(self.entry(path, position, node, first, variations))
-            path, node = (*path, first.move), first
+            entry = self.entry(path, position, node, first, variations)
+            same = same and k < len(before) and before[k].node[-1] == first.move
+            found.append(before[k] if same and before[k][1:] == entry[1:] else entry)
+            path, node = found[-1].node, first
         return tuple(found)
 
     def entry(
@@ -114,7 +123,7 @@ class _Entries:
         """The entry of the move from `parent`, which has this path and position, to `node`."""
         after = (*path, node.move)
         cost = cost_of(position, parent, node) if self._costs else None
-        loss = self._losses.get(len(after)) if self._main[: len(after)] == after else None
+        loss = self._losses.get(len(after)) if self._losses and self._main[: len(after)] == after else None
         return MoveEntry(
             node=after,
             text=self._text(position, node.move),

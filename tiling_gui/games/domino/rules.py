@@ -79,9 +79,8 @@ class DominoPosition(TiledPosition):
         self.legal(move)
         after = replace(self, to_move=self.to_move.other, placed=(*self.placed, move))
         if "_moves" in self.__dict__:  # most are the same, and are the same objects then
-            after.__dict__["_moves"] = tuple(
-                domino for domino in self._moves if domino[0] not in move and domino[1] not in move
-            )
+            rest = [domino for domino in self._moves if domino[0] not in move and domino[1] not in move]
+            after.__dict__["_moves"] = tuple(rest)
         return after
 
     def value(self) -> int:
@@ -220,7 +219,7 @@ def move_from_json(data: Any) -> Domino:
         (a, b), (c, d) = data
     except (TypeError, ValueError):
         a = None
-    if a is None or not all(type(n) is int for n in (a, b, c, d)):
+    if a is None or {type(n) for n in (a, b, c, d)} != {int}:
         raise input_error(
             "A move is [[row, column], [row, column]] with zero-based numbers, not {data}.", data=str(data)[:60]
         )

@@ -216,6 +216,11 @@ class MoveList(QTableView):
         self._moves.set_line(main, current)
         self._mark(current)
 
+    @property
+    def line(self) -> Sequence[MoveEntry]:
+        """The main line shown."""
+        return self._moves.line
+
     def set_current(self, node: object) -> None:
         """Opens the variation with the move on the board, highlights it and scrolls to it."""
         self._moves.set_current(node)

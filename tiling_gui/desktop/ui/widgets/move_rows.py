@@ -9,7 +9,7 @@ A variation is folded to its first row unless the current move is in it.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
 
@@ -22,7 +22,7 @@ _FOR_THE_LAST_MOVE = (Side.FIRST, Side.SECOND)
 
 
 class MoveEntry(NamedTuple):
-    node: object
+    node: Any
     """Sent when the move is clicked; any object comparable with ==."""
     text: str
     ply: int
@@ -179,6 +179,11 @@ class MoveModel(QAbstractTableModel):
         """Opens the variation with this move, and folds the others."""
         self.set_line(self._main, node)
 
+    @property
+    def line(self) -> Sequence[MoveEntry]:
+        """The main line shown."""
+        return self._main
+
     def row(self, number: int) -> MoveRow:
         return self._rows[number]
 
@@ -197,7 +202,7 @@ class MoveModel(QAbstractTableModel):
 
     def find(self, node: object) -> tuple[int, int] | None:
         """Row and column of `node`; None if it is not in the list."""
-        return next(((r, c) for r, c, entry in self.cells() if entry.node == node), None)
+        return next(((r, c) for r, c, entry in reversed(self.cells()) if entry.node == node), None)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         return 0 if parent.isValid() else len(self._rows)
