@@ -15,8 +15,8 @@ PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check $(if $(CO
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
 
-# Without CI, whose long reports hide the name of the test that failed.
-TESTS = env -u CI -u BUILD_NUMBER QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto --dist worksteal --durations=25 $(PYTEST_ARGS)
+# Without CI, whose long reports hide the name of the test that failed; with bytecode, which every other process needs too.
+TESTS = env -u CI -u BUILD_NUMBER -u PYTHONDONTWRITEBYTECODE QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto --dist worksteal --durations=25 $(PYTEST_ARGS)
 
 test: $(VENV)/.installed-dev lint types
 	$(TESTS)

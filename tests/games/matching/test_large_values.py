@@ -79,7 +79,7 @@ def agrees(size: int, position: flowers.Position, chance: random.Random) -> None
     flowers.forget()
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(8))
 def test_flowers_agree_with_plain_play(seed: int) -> None:
     chance = random.Random(seed)
     size, position = flower(chance)
@@ -128,7 +128,7 @@ def caterpillars(spines: tuple[Spine, ...], max_moves: bool) -> int:
     return (max if max_moves else min)(after, default=0)
 
 
-@pytest.mark.parametrize("length", [2, 6, 11, 12, 13, 14])
+@pytest.mark.parametrize("length", [2, 6, 11, 14])
 def test_caterpillars_agree_with_plain_play(length: int) -> None:
     chance = random.Random(length)
     for size in (65, chance.randint(66, 127), 128):
