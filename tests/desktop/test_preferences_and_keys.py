@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QCheckBox, QFileDialog, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-import tiling_gui
 from tests.desktop.windows import Plugged, assert_named, send_changes
 from tiling_gui.core.board import square_name
 from tiling_gui.core.catalogue import GAMES, games_in_window
@@ -488,12 +487,6 @@ def test_every_file_dialog_begins_where_the_last_one_ended(
     assert file_dialogs.ask_file_name(None, "", "table.csv", "", ("csv",)) == str(one / "c.csv")
     assert begun[1:] == [str(one), str(two), str(three / "table.csv")]
     assert workspace.settings.current.folder == str(one)
-
-
-def test_only_one_module_asks_for_files() -> None:
-    root = Path(tiling_gui.__file__).parent
-    asks = {path.name for path in root.rglob("*.py") if "QFileDialog" in path.read_text(encoding="utf-8")}
-    assert asks == {"file_dialogs.py"}
 
 
 # By keyboard alone -----------------------------------------------------------------------------------------------

@@ -1,8 +1,5 @@
 """Combo boxes and number fields: the wheel does not change them; choosing a player returns the focus to the board."""
 
-import ast
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QImage, QWheelEvent
@@ -21,7 +18,6 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-import tiling_gui.desktop
 from tests.desktop.windows import Plugged
 from tiling_gui.core.board import most_beside
 from tiling_gui.core.catalogue import GAMES
@@ -99,14 +95,6 @@ def test_the_wheel_changes_nothing_in_a_tool_window(qtbot: QtBot, plugged: Plugg
     assert assert_wheel_changes_nothing(*opened) >= 1
     for made in opened:
         made.close()
-
-
-def test_no_list_or_field_is_qts_own() -> None:
-    """Only fields.py uses Qt's classes; all others use its subclasses, which ignore the wheel."""
-    for path in Path(tiling_gui.desktop.__file__).parent.rglob("*.py"):
-        names = {node.id for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Name)}
-        if path.name != "fields.py":
-            assert not names & {kind.__name__ for kind in KINDS}, path
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

@@ -6,6 +6,7 @@ import string
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -65,33 +66,27 @@ def _literal(node: ast.AST) -> str | None:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
-def _calls() -> list[Call]:
-    found = []
+@cache
+def all_calls() -> list[Call]:
+    """All of them in the sources."""
+    found: list[Call] = []
+
+    def visit(node: ast.AST, above: tuple[ast.AST, ...]) -> None:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FUNCTIONS:
+            found.append(Call(f"{path.relative_to(PACKAGE)}:{node.lineno}", node.func.id, node, above))
+        for child in ast.iter_child_nodes(node):
+            visit(child, (node, *above))
+
     for path in MODULES:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        above: dict[ast.AST, ast.AST] = {
-            child: parent for parent in ast.walk(tree) for child in ast.iter_child_nodes(parent)
-        }
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FUNCTIONS:
-                chain: list[ast.AST] = []
-                at: ast.AST = node
-                while at in above:
-                    at = above[at]
-                    chain.append(at)
-                where = f"{path.relative_to(PACKAGE)}:{node.lineno}"
-                found.append(Call(where, node.func.id, node, tuple(chain)))
+        visit(ast.parse(path.read_text(encoding="utf-8")), ())
     return found
-
-
-CALLS = _calls()
 
 
 def test_texts_are_literals_or_names_of_marked_ones() -> None:
     computed = (ast.Name, ast.Attribute, ast.Subscript, ast.Call, ast.IfExp, ast.BoolOp)
     wrong = [
         f"{call.where} {ast.unparse(call.node)}"
-        for call in CALLS
+        for call in all_calls()
         if call.literal is None
         and not (call.function in ("tr", "input_error") and isinstance(call.node.args[0], computed))
     ]
@@ -101,7 +96,7 @@ def test_texts_are_literals_or_names_of_marked_ones() -> None:
 def test_plurals_have_a_singular_that_is_a_literal_and_a_number() -> None:
     wrong = [
         call.where
-        for call in CALLS
+        for call in all_calls()
         if call.function == "plural" and (len(call.node.args) != 3 or _literal(call.node.args[1]) is None)
     ]
     assert not wrong, "\n".join(wrong)
@@ -109,14 +104,14 @@ def test_plurals_have_a_singular_that_is_a_literal_and_a_number() -> None:
 
 def test_no_text_is_asked_for_inside_an_f_string() -> None:
     """The collector does not look inside them."""
-    wrong = [call.where for call in CALLS if any(isinstance(node, ast.JoinedStr) for node in call.above)]
+    wrong = [call.where for call in all_calls() if any(isinstance(node, ast.JoinedStr) for node in call.above)]
     assert not wrong, "\n".join(wrong)
 
 
 def test_no_text_is_asked_for_before_the_language_is_known() -> None:
     """At import and in default arguments texts may only be marked."""
     wrong = []
-    for call in CALLS:
+    for call in all_calls():
         inside = any(isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) for node in call.above)
         default = any(isinstance(node, ast.arguments) for node in call.above)
         if any(isinstance(node, ast.Raise) for node in call.above):
@@ -128,13 +123,13 @@ def test_no_text_is_asked_for_before_the_language_is_known() -> None:
 
 def test_no_text_is_asked_for_and_thrown_away() -> None:
     """For example a docstring that was taken for a text."""
-    wrong = [call.where for call in CALLS if isinstance(call.above[0], ast.Expr)]
+    wrong = [call.where for call in all_calls() if isinstance(call.above[0], ast.Expr)]
     assert not wrong, "\n".join(wrong)
 
 
 def test_values_are_filled_into_every_text_that_names_them() -> None:
     wrong = []
-    for call in CALLS:
+    for call in all_calls():
         given = {keyword.arg for keyword in call.node.keywords}
         if call.function == "mark" or call.literal is None or None in given:
             continue
@@ -180,7 +175,7 @@ def _messages(code: str) -> list[Message]:
 def test_every_text_is_collected(code: str) -> None:
     """If this fails: `make translations`."""
     there = {(message.source, message.singular) for message in _messages(code)}
-    wanted = {call.source for call in CALLS if call.literal is not None}
+    wanted = {call.source for call in all_calls() if call.literal is not None}
     assert wanted - there == set()
     assert there - wanted == set()
 
