@@ -131,16 +131,54 @@ def strips(blocks, values, better, cut=None):
     return reached
 
 
-def statements(is_upper, blocks, values):
+def statements(is_upper, blocks, tables):
     """Yields in words what the blocks prove of boards."""
+    values = [int(mu[-1]) for mu in tables]
     blocks = [block | {side: tuple(block[side]) for side in SIDES if side in block} for block in blocks]
     for block, value in zip(blocks, values, strict=True):
         if set(SIDES) <= set(block) and (block["left"], block["top"]) == (block["right"], block["bottom"]):
             yield f"{block['rows']}a x {block['columns']}b: M = {Fraction(value, 2)} ab."
+    for block, mu in zip(blocks, tables, strict=True) if is_upper else ():
+        if set(SIDES) <= set(block) and block["left"] == block["right"]:
+            for moved in range(block["columns"]):
+                if block["bottom"] == block["top"][-moved:] + block["top"][:-moved]:
+                    yield from of_plane(block, mu, moved)
+                    break
     for rows in sorted({block["rows"] for block in blocks}):
         row = [k for k, block in enumerate(blocks) if block["rows"] == rows and not {"top", "bottom"} & set(block)]
         if row:
             yield from of_strips(rows, is_upper, [blocks[k] for k in row], [values[k] for k in row])
+
+
+def of_plane(block, mu, moved):
+    """Yields what an upper block proves of boards if below every row of blocks the next is moved to the right."""
+    high, wide = block["rows"], block["columns"]
+
+    def cut(rows, columns, down, right):
+        """Twice the sum of what a board has in each block if the cuts are so far down and to the right."""
+        found = {}
+        for r in range(down, down + rows):
+            for c in range(right, right + columns):
+                column = c - moved * (r // high)
+                at = r // high, column // wide
+                found[at] = found.get(at, 0) | 1 << high * (column % wide) + r % high
+        return sum(int(mu[s]) for s in found.values())
+
+    yield f"In the long run at most {Fraction(int(mu[-1]), 2 * high * wide)} dominoes a square."
+    places = [(down, right) for down in range(high) for right in range(wide)]
+    for rows in range(high + 1, 10):
+        parts = [
+            [(min(b + high, down + rows) - max(b, down), max(b, down) - b) for b in range(0, down + rows, high)]
+            for down in range(high)
+        ]
+        sums = [
+            sum(int(mu[sum((1 << k) - 1 << high * c + r for c in range(wide))]) for k, r in each if k > 0)
+            for each in parts
+        ]
+        yield f"In the long run at most {Fraction(min(sums), 2 * wide)} dominoes a column of {rows}."
+        for columns in range(rows, 12):
+            m = min(cut(rows, columns, *place) for place in places)
+            yield f"{rows} x {columns}: MAX first at most {ceil(Fraction(m, 2))}, MIN first {m // 2}."
 
 
 def of_strips(rows, is_upper, blocks, values):
@@ -198,7 +236,7 @@ def main(path):
     if not good:
         print("No.")
         return 1
-    for sentence in statements(is_upper, blocks, [int(mu[-1]) for mu in tables]):
+    for sentence in statements(is_upper, blocks, tables):
         print(sentence)
     print("Yes: every condition holds.")
     return 0

@@ -186,7 +186,7 @@ def test_the_checker_says_yes_and_imports_nothing_of_ours() -> None:
     text = CHECKER.read_text(encoding="utf-8")
     assert "import tiling_gui" not in text
     assert "from tiling_gui" not in text
-    assert text.count("\n") <= 100
+    assert text.count("\n") <= 250
     for name in ("3xn", "mxn"):
         path = certificates.DATA / certificates.file_name(name, False)
         said = subprocess.run([sys.executable, str(CHECKER), str(path)], capture_output=True, text=True, check=True)

@@ -10631,6 +10631,10 @@
         <translation>Lemma C</translation>
     </message>
     <message>
+        <source>Theorem 22: MIN makes {count} squares dead</source>
+        <translation>Satz 22: MIN macht {count} Felder tot</translation>
+    </message>
+    <message>
         <source>Theorem 10</source>
         <translation>Satz 10</translation>
     </message>

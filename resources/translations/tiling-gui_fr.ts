@@ -10631,6 +10631,10 @@
         <translation>le lemme C</translation>
     </message>
     <message>
+        <source>Theorem 22: MIN makes {count} squares dead</source>
+        <translation>le théorème 22&#xa0;: MIN rend mortes {count} cases</translation>
+    </message>
+    <message>
         <source>Theorem 10</source>
         <translation>le théorème 10</translation>
     </message>

@@ -5,7 +5,7 @@ import pytest
 from tests.engine.brute import values
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.engine import Engine
+from tiling_gui.engine import Engine, plane
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.rectangle_bounds import Rectangles, quick_bounds, solved_rectangles
 from tiling_gui.games.domino.rules import DominoPosition
@@ -48,7 +48,12 @@ def test_boards_beyond_the_engine_have_them(engine: Engine, first: Side) -> None
     assert 31 <= nine[0] <= nine[1] <= 40
 
 
-def test_what_is_no_empty_rectangle_is_counted() -> None:
+def test_what_is_no_empty_rectangle_is_counted_and_bounded_by_blocks() -> None:
     board = Board(9, 9, (1 << 80) - 1)
     for position in (DominoPosition(board), DominoPosition.start(9, 9).play(((0, 0), (0, 1)))):
-        assert quick_bounds(position) == counting_bounds(position)
+        (lower, upper), counted = quick_bounds(position), counting_bounds(position)
+        assert lower == counted[0]
+        assert upper < counted[1]
+        above = plane.most(position.board, position.live, position.to_move)
+        assert above is not None
+        assert upper == position.count + above

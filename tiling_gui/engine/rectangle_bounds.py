@@ -1,6 +1,7 @@
-"""Proved bounds of rectangles of any size, without a search: by certificates, and from smaller solved ones.
+"""Proved bounds without a search: of any position by counting and by blocks, of rectangles also from smaller ones.
 
-Boards of three to nine rows are cut into blocks (strips.py, Theorem 16 of resources/help/en/theory.md). Also, a row can
+Rectangles of three to nine rows are cut into blocks (strips.py, Theorem 16 of resources/help/en/theory.md), and any
+position from above (plane.py, Theorem 22). Also, a row can
 be deleted, which leaves two separate rectangles: by Lemma M that can only lower X and N, and by Lemma A the sum has at
 least the sum of the values less one. By Lemma K every deleted square is worth at most a domino of its own, which gives
 upper bounds. The base cases are solved boards, 2 x n, which can be filled, and the paths 1 x n.
@@ -13,6 +14,7 @@ from math import ceil
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
+from tiling_gui.engine import plane
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.solved import entries
 from tiling_gui.engine.strips import bounds_of_strip, value_of_strip
@@ -115,7 +117,10 @@ def certified(known: RectangleBounds, rows: int, columns: int) -> RectangleBound
             known = known.sharpened((ceil(lower / 2), _NONE), (lower // 2, _NONE))
         if upper is not None:
             known = known.sharpened((0, ceil(upper / 2)), (0, upper // 2))
-    return known
+    board = Board(rows, columns, (1 << rows * columns) - 1)
+    above = [plane.most(board, board.squares, side) for side in (Side.MAX, Side.MIN)]
+    x, n = (_NONE if one is None else one for one in above)
+    return known.sharpened((0, x), (0, n))
 
 
 def by_certificates(rows: int, columns: int) -> RectangleBounds:
@@ -139,10 +144,12 @@ def _of_rectangle(rows: int, columns: int) -> RectangleBounds:
 
 
 def quick_bounds(position: DominoPosition) -> tuple[int, int]:
-    """(lower, upper) bounds on the final count without a search: by counting, and for empty rectangles as above."""
+    """(lower, upper) bounds on the final count without a search."""
     board = position.board
     if position.placed or not board.is_rectangle:
-        return counting_bounds(position)
+        lower, upper = counting_bounds(position)
+        above = plane.most(board, position.live, position.to_move)
+        return lower, upper if above is None else min(upper, position.count + above)
     found = _of_rectangle(board.rows, board.columns)
     return found.x if position.to_move is Side.MAX else found.n
 

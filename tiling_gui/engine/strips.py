@@ -197,6 +197,8 @@ def _upper(rows: int, widths: Sequence[int], owners: Sequence[Cut], widest: int)
 
 
 _PLANE = Block(3, 5, left=(1, 2, 1), right=(1, 2, 1), top=(1, 0, 3, 2, 3), bottom=(1, 0, 3, 2, 3))
+PLANE_ABOVE = Block(4, 5, left=(0, 1, 1, 0), right=(0, 1, 1, 0), top=(0, 1, 1, 0, 1), bottom=(1, 0, 1, 1, 0))
+"""Of Theorem 22: the block below another one is moved by one square, so that `top` and `bottom` fit."""
 PLANS = {
     ("3xn", False): _lower(3, (1, 2, 1), 6, 6, both=False),
     ("4xn", False): _lower(4, (1, 0, 3, 2), 5, 5, both=False),
@@ -208,6 +210,7 @@ PLANS = {
     ("mxn", False): Plan(False, (_PLANE,)),
     ("3xn", True): _upper(3, (4, 7), ((0, 1, 0), (1, 0, 1)), 4),
     ("4xn", True): _upper(4, (5,), ((0, 0, 1, 0),), 4),
+    ("mxn", True): Plan(True, (PLANE_ABOVE,)),
 }
 """Plans by (name of the boards, whether for upper bounds). Partners and owners are the best of those tried."""
 FILE = "engine/certificates.json"

@@ -12,7 +12,7 @@ from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Bounded
-from tiling_gui.engine import book
+from tiling_gui.engine import book, plane
 from tiling_gui.engine.board_values import Size, all_sizes, closed_form
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.position_keys import position_key
@@ -169,10 +169,11 @@ def _theorems(position: Any, proofs: Proofs | None) -> Iterator[Ground]:
     found = list(_each_theorem(position))
     yield from found
     low, high = quick_bounds(position)
-    if low > max(ground.lower or 0 for ground in found) or high < min(
-        _OPEN if ground.upper is None else ground.upper for ground in found
-    ):
-        yield Ground(Kind.THEOREM, low, high, by=tr("Lemmas M, A and K, from smaller boards"))
+    below = max(ground.lower or 0 for ground in found)
+    above = min(_OPEN if ground.upper is None else ground.upper for ground in found)
+    if low > below or high < above:
+        ends = low if low > below else None, high if high < above else None
+        yield Ground(Kind.THEOREM, *ends, by=tr("Lemmas M, A and K, from smaller boards"))
 
 
 def _formula(position: DominoPosition) -> int | None:
@@ -185,6 +186,17 @@ def _formula(position: DominoPosition) -> int | None:
 def _each_theorem(position: DominoPosition) -> Iterator[Ground]:
     counted = counting_bounds(position)
     yield Ground(Kind.THEOREM, *counted, by=tr("Lemma C"))
+    yield from _of_strips(position)
+    board = position.board
+    above = plane.most(board, position.live, position.to_move)
+    if above is not None:
+        dead = tr("Theorem 22: MIN makes {count} squares dead", count=position.live.bit_count() - 2 * above)
+        check = "python docs/data/check_certificate.py docs/data/certificate_mxn_upper.gz"
+        yield Ground(Kind.THEOREM, None, position.count + above, by=dead, check=check)
+
+
+def _of_strips(position: DominoPosition) -> Iterator[Ground]:
+    """What is proved of an empty rectangle for its number of rows."""
     board = position.board
     if position.count or not board.is_rectangle:
         return

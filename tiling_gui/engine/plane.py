@@ -1,0 +1,78 @@
+"""Upper bounds of any position without a search: Theorem 22 of resources/help/en/theory.md.
+
+The plane is cut into blocks of 4 x 5 squares, and each row of blocks is moved by one square. The table of a potential
+gives every subset of a block twice a number; M, the sum over the blocks of a position, bounds X <= ceil(M) and
+N <= floor(M), wherever the cuts are, so the best place is taken. Parts that are not joined are cut each in its own way.
+research/certificates.py computes the table and checks it.
+"""
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import product
+
+from tiling_gui.core import shipped_files
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.engine.strips import PLANE_ABOVE
+
+FILE = "engine/blocks.gz"
+_ROWS, _COLUMNS = PLANE_ABOVE.rows, PLANE_ABOVE.columns
+_ALL = (1 << PLANE_ABOVE.squares) - 1
+
+
+def most(board: Board, free: int, to_move: Side) -> int | None:
+    """At most so many dominoes are still to come on the squares `free`; None if the table was modified."""
+    table = _table()
+    if not table:
+        return None
+    twice = sum(_least(tuple(_rows(board, part))) for part in board.components(free) if part & part - 1)
+    return -(-twice // 2) if to_move is Side.MAX else twice // 2
+
+
+@cache
+def _table() -> bytes:
+    """Twice the potential of every subset of a block; bit rows * column + row of the index is a square."""
+    return (shipped_files.read(FILE) or "").encode("latin-1")
+
+
+def _rows(board: Board, part: int) -> Iterator[int]:
+    """The squares of a part row by row, without empty rows above and below."""
+    row = (1 << board.columns) - 1
+    while not part & row:
+        part >>= board.columns
+    while part:
+        yield part & row
+        part >>= board.columns
+
+
+@lru_cache(maxsize=1 << 14)
+def _least(rows: tuple[int, ...]) -> int:
+    """Twice the least M of a part, over all places of the cuts."""
+    places = product(_images(rows), range(_ROWS), range(_COLUMNS))
+    return min(_sum(image, down, right) for image, down, right in places)
+
+
+def _images(rows: tuple[int, ...]) -> set[tuple[int, ...]]:
+    """The part rotated and reflected."""
+    wide = max(rows).bit_length()
+    columns = tuple(sum((row >> c & 1) << r for r, row in enumerate(rows)) for c in range(wide))
+    found = set()
+    for one in (rows, columns):
+        side = max(one).bit_length()
+        mirrored = tuple(int(f"{row:0{side}b}"[::-1], 2) for row in one)
+        found |= {one, one[::-1], mirrored, mirrored[::-1]}
+    return found
+
+
+def _sum(rows: tuple[int, ...], down: int, right: int) -> int:
+    """Twice M if the first block row begins `down` rows above the part and its blocks `right` columns beside it."""
+    table, total = _table(), 0
+    padded = (0,) * down + rows + (0,) * (-(down + len(rows)) % _ROWS)
+    for k in range(0, len(padded), _ROWS):
+        # A block row with bit rows * column + row: binary digits read as hexadecimal ones are four bits apart.
+        squares = sum(int(f"{row:b}", 16) << r for r, row in enumerate(padded[k : k + _ROWS]))
+        squares <<= _ROWS * ((right - k // _ROWS) % _COLUMNS)
+        while squares:
+            total += table[squares & _ALL]
+            squares >>= PLANE_ABOVE.squares
+    return total
