@@ -71,7 +71,10 @@ def main() -> None:
     """Writes the files and prints their folder."""
     build = TOP / "build" / "data-set"
     build.mkdir(parents=True, exist_ok=True)
-    certificates, checkers = sorted(FOLDER.glob("certificate_*.gz")), sorted(FOLDER.glob("check_*.py"))
+    certificates, checkers = (
+        sorted([*FOLDER.glob("certificate_*.gz"), *FOLDER.glob("windows_*.gz")]),
+        sorted(FOLDER.glob("check_*.py")),
+    )
     for file in (FOLDER / "README.md", TABLE, *certificates, *checkers, TOP / "LICENSE", TOP / "CITATION.cff"):
         shutil.copy(file, build)
     write_bytes(build / "rows_8x8.csv.gz", gzip.compress(rows(ROWS.read_bytes()).encode("utf-8"), mtime=0))

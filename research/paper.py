@@ -8,6 +8,7 @@ formulas are plain text, and the references are a list of their own. A picture a
 file of its name (research/zugzwangs.py writes one); others are left out.
 """
 
+import itertools
 import re
 import shutil
 import subprocess
@@ -21,6 +22,8 @@ SOURCE = TOP / "resources" / "help" / "en" / "theory.md"
 PAPER = TOP / "docs" / "paper" / "theory.tex"
 BUILD = TOP / "build" / "paper"
 
+APPENDIX = "9"
+"""The first section that is an appendix of the paper."""
 STATEMENT = re.compile(r"\*\*(Definition|Theorem|Proposition|Corollary|Lemma) (\d+|[A-Z]) \(([^)]*)\)\.\*\* ?")
 _PROOF = re.compile(r"\*Proof(\.?)\* ?")
 _KINDS = {"Theorems": "Theorem", "Lemmas": "Lemma", "Corollaries": "Corollary"}
@@ -29,9 +32,9 @@ REFERENCE = re.compile(
     r"((?:\d+|[ACEGHKLMOST])(?![\w(′]|[+−=≥≤])(?:(?:, | and | or )(?:\d+|[ACEGHKLMOST])(?![\w(′]| ?[+−=≥≤]))*)"
 )
 CITATION = re.compile(r"\[([A-Z][A-Za-z]*)\](?!\()")
-_EDGES = "uv|uw|wx|wy|xz|yz|mn|pq"
+_EDGES = "uv|uw|vw|wx|wy|xz|yz|mn|pq"
 _TOKEN = re.compile(
-    r"(?P<mark>\((?:i|ii|iii|[123])\)|\x01\d+\x02)"  # (i), and placeholders of parts taken out
+    r"(?P<mark>(?<!\w)\((?:i|ii|iii|[123])\)|\x01\d+\x02)"  # (i), and placeholders of parts taken out
     r"|(?P<square>[a-h]\d\b)"
     rf"|(?P<word>(?<![A-Za-z'])(?:mean|gain|max|min|mod|{_EDGES}|[b-zB-HJ-ZαβγνΩ])(?![A-Za-z'])[₀-₉ₙᵢⱼₖ₊₋]*[′″]*[ᵈ⁻¹]*)"
     r"|(?P<number>\d+(?:,\d{3})*[ᵈ⁻¹]*)|(?P<operator>[=≥≤<>≠+−×/·→∞|]|(?<=\+)\.\.\.)"
@@ -88,18 +91,26 @@ def _blocks(text: str) -> list[str]:
 def _body(blocks: list[str]) -> str:
     parts: list[str] = []
     opened = proving = False
-    for block in blocks:
+    stating = ""
+    for at, block in enumerate(blocks):
         if block.startswith("# "):
             parts.append("\\begin{abstract}")
             opened = True
             continue
         if block.startswith("## ") and opened:
-            parts.append("\\end{abstract}")
+            parts.append("\\end{abstract}\n\\classification")
             opened = False
+        if stating and _begins(block):
+            parts.append(stating)
+            stating = ""
         ends = block.endswith("∎")
         made = _block(block.removesuffix("∎").rstrip())
         if _PROOF.match(block):
             proving = True
+        if STATEMENT.match(block):
+            own = list(itertools.takewhile(lambda later: not _begins(later), blocks[at + 1 :]))
+            if any(later.startswith("* ") for later in own):  # its end is where something else begins
+                made, _, stating = made.rpartition("\n")
         if ends and proving:
             end = "\n\\end{itemize}"  # puts the end sign on the last line of the list, not below it
             made = made.removesuffix(end) + "\\qedhere" + end if made.endswith(end) else made
@@ -109,12 +120,17 @@ def _body(blocks: list[str]) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
+def _begins(block: str) -> bool:
+    """Whether a section, a statement or a proof begins with a block, so that a statement before it has ended."""
+    return bool(block.startswith("#") or STATEMENT.match(block) or _PROOF.match(block))
+
+
 def _block(block: str) -> str:
     if heading := re.fullmatch(r"## (?:(\d+)\. )?(.*)", block):
         number, title = heading.groups()
-        return (
-            f"\\section{{{inline(title)}}}\\label{{section:{number}}}" if number else ""
-        )  # the bibliography has its own heading
+        before = "\\appendix\n" if number == APPENDIX else ""
+        made = f"{before}\\section{{{inline(title)}}}\\label{{section:{number}}}"
+        return made if number else ""  # the bibliography has its own heading
     if block.startswith("```"):
         inner = "\n".join(block.splitlines()[1:-1]).replace("′", "'").replace("″", "''").replace("−", "-")
         return f"\\begin{{small}}\n\\begin{{verbatim}}\n{inner}\n\\end{{verbatim}}\n\\end{{small}}"

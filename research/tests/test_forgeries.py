@@ -1,4 +1,4 @@
-"""Forged certificates, given to the two programs that are handed to people who should not trust us.
+"""Forged certificates, given to the three programs that are handed to people who should not trust us.
 
 Nothing is accepted unless what it states is true of the boards whose values are known.
 """
@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.programs import program
+from tests.theory.brute_force import makes_dead
 from tiling_gui.core.game import Side
 from tiling_gui.engine.solved import solved_boards
 
@@ -111,9 +112,83 @@ def test_a_file_that_is_none_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
     for data in (b"", b"rows 3 period 3 rise 8", whole[:-20], whole[:1000]):
         path = tmp_path / "none.gz"
         path.write_bytes(data)
-        for name in ("covers", "certificate"):
+        for name in ("covers", "certificate", "windows"):
             assert program(f"docs/data/check_{name}.py").main(path) == 1
             assert "No" in capsys.readouterr().out
+
+
+# Windows ----------------------------------------------------------------------------------------------------
+
+
+def forged_windows(lines: Lines) -> Iterator[tuple[str, Lines]]:
+    head, rest = lines[0], lines[1:]
+    heads: list[tuple[int, tuple[int | str, ...]]] = [
+        (2, (0, -4, 1, 3, 5, 8, 9, 10**6, "4.0")),
+        (4, (0, -5, 1, 4, 6, 10, 10**6, "x")),
+        (6, (0, -1, 1, 2, 4, 99, "3.0")),
+        (8, ("left", "none", "top", "bottom", "front", "Top")),
+    ]
+    for place, words in heads:
+        for word in words:
+            yield f"head, word {place}: {word}", replaced(lines, "window", place, word)
+    for other in (
+        head.removesuffix(" bottom"),
+        head.removesuffix(" top bottom"),
+        head.removesuffix(" top bottom") + " none",
+        head + " left",
+        head + " left right",
+        head.replace("rows 4 columns 5", "columns 4 rows 5"),
+        head.replace("rows 4 columns 5", "rows 5 columns 4").replace("top bottom", "left right"),
+        head.replace("window", "Window"),
+        "",
+        "window rows 4 columns 5 outside 3",
+        "window rows 1 columns 1 outside 1 edges left right top bottom",
+        "window rows 3 columns 3 outside 1 edges none",
+        "window rows 2 columns 5 outside 3 edges top bottom",
+    ):
+        yield f"head: {other!r}", [other, *rest]
+    yield "nothing", []
+    yield "nothing but the head", [head]
+    for k in range(len(rest)):
+        yield f"without line {k}", [head, *rest[:k], *rest[k + 1 :]]
+        free, outside, domino = rest[k].split()
+        for name, line in (
+            ("no domino", f"{free} {outside} 0"),
+            ("half a domino", f"{free} {outside} {int(domino, 16) & -int(domino, 16):x}"),
+            ("two dominoes", f"{free} {outside} {int(domino, 16) * 0x11:x}"),
+            ("another domino", f"{free} {outside} {int(domino, 16) << 1 & 0xFFFFF:x}"),
+            ("one more outside", f"{free} {int(outside) + 1} {domino}"),
+            ("negative", f"-{free} {outside} {domino}"),
+        ):
+            yield f"line {k}: {name}", [head, *rest[:k], line, *rest[k + 1 :]]
+    for part in (3, len(lines) // 2, len(lines) - 2):
+        yield f"the first {part} lines", lines[:part]
+    yield "a line twice", [*lines, rest[0]]
+    yield "a word more", [*lines[:-1], lines[-1] + " 0"]
+    yield "a square beyond", [*lines, f"{1 << 20:x} 1 3"]
+    yield "the budgets of all lines lower", [head, *(f"{a} {int(b) - 1} {c}" for a, b, c in map(str.split, rest))]
+    yield "squares and dominoes exchanged", [head, *(f"{c} {b} {a}" for a, b, c in map(str.split, rest))]
+
+
+def test_forged_windows_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    check = program("docs/data/check_windows.py")
+    with gzip.open(DATA / "windows_4xn.gz", "rt") as file:
+        lines = file.read().splitlines()
+    count, accepted = 0, []
+    for name, forged in [("the true one", lines), *forged_windows(lines)]:
+        count += 1
+        path = tmp_path / "forged.gz"
+        path.write_bytes(gzip.compress("\n".join(forged).encode()))
+        code, said = check.main(path), capsys.readouterr().out
+        if code == 0:
+            accepted.append(name)
+            rows, columns = map(int, re.findall(r"In (\d+) x (\d+) free", said)[0])
+            sides = frozenset(re.findall(r"top|bottom|left|right", said.splitlines()[0]))
+            outside = int(re.findall(r"at most (\d+) of MAX's", said)[0])
+            window = frozenset((r, c) for r in range(rows) for c in range(columns))
+            assert makes_dead(rows, columns, sides)(window, outside), name
+    assert accepted[0] == "the true one"
+    assert count > 160
 
 
 # Potentials -------------------------------------------------------------------------------------------------
@@ -205,6 +280,31 @@ def test_forged_potentials_are_refused(
             assert states(capsys.readouterr().out, values) >= 0, what
         capsys.readouterr()
     assert len(forged) > 60
+
+
+def test_forged_bounds_of_the_plane_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], values: dict[tuple[int, int], dict[Side, int]]
+) -> None:
+    """Theorem 22; a whole table of its own for what a changed head would need."""
+    check = program("docs/data/check_certificate.py")
+    with gzip.open(DATA / "certificate_mxn_upper.gz") as file:
+        head, data = json.loads(file.readline()), file.read()
+    (block,) = head["blocks"]
+    path = tmp_path / "forged.gz"
+    forged: list[tuple[str, Head, bytes]] = [
+        ("less", block, data[:-1] + bytes([data[-1] - 1])),
+        ("turned over", block | {"top": block["bottom"], "bottom": block["top"]}, data),
+        ("owned twice", block | {"top": [1 - k for k in block["top"]]}, data),
+        ("mirrored", block | {side: [1 - k for k in block[side]] for side in ("left", "right")}, data),
+        ("never owned", block | {"left": [0] * 4, "right": [1] * 4}, data),
+    ]
+    for name, other, table in [("true", block, data), *forged]:
+        path.write_bytes(gzip.compress(json.dumps(head | {"blocks": [other]}).encode() + b"\n" + table, 1))
+        code, said = check.main(path), capsys.readouterr().out
+        if name == "true":
+            assert "In the long run at most 19/40 dominoes a square." in said
+            assert states(said, values) > 20
+        assert (code == 0) is (name == "true") or "a square" not in said, name
 
 
 LINE = re.compile(

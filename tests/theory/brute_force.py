@@ -4,7 +4,7 @@ A graph is (number of vertices, edges); a position is the bit mask of its remain
 computed together and cached for every position.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import product
 
@@ -292,3 +292,46 @@ def gaps(cells: frozenset[Cell]) -> list[frozenset[Cell]]:
                 edge += product((r - 1, r, r + 1), (c - 1, c, c + 1))
         regions.append(frozenset(region))
     return regions[1:]  # the first one contains the corner of the frame: it is the outside
+
+
+# Windows ------------------------------------------------------------------------------------------------------------
+
+
+def around(square: Cell) -> set[Cell]:
+    r, c = square
+    return {(r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)}
+
+
+def makes_dead(rows: int, columns: int, edges: frozenset[str]) -> Callable[[frozenset[Cell], int], bool]:
+    """Whether MIN, to move, makes a square of a window dead with so many dominoes of MAX outside, by all moves."""
+    window = frozenset(product(range(rows), range(columns)))
+
+    def exists(square: Cell) -> bool:
+        r, c = square
+        gone = {"top": r < 0, "bottom": r >= rows, "left": c < 0, "right": c >= columns}
+        return not any(gone[edge] for edge in edges)
+
+    on_board = {square: {other for other in around(square) if exists(other)} for square in window}
+
+    def has_dead(free: frozenset[Cell]) -> bool:
+        return any(on_board[v] <= window and not on_board[v] & free for v in free)
+
+    def replies(free: frozenset[Cell]) -> Iterator[frozenset[Cell]]:
+        for v in free:
+            if on_board[v] - window:
+                yield free - {v}
+            yield from (free - {v, w} for w in on_board[v] & free if v < w)
+
+    @cache
+    def wins(free: frozenset[Cell], outside: int) -> bool:
+        if has_dead(free):
+            return True
+        if outside < 1:
+            return False
+        options = (free - {v, w} for v in free for w in on_board[v] & free if v < w)
+        return any(
+            has_dead(after) or (wins(after, outside - 1) and all(wins(rest, outside) for rest in replies(after)))
+            for after in options
+        )
+
+    return wins
