@@ -37,21 +37,21 @@ def test_every_move_has_the_brute_force_value(engine: Engine) -> None:
 
 
 def test_moves_are_told_with_a_guess_at_once_and_when_more_is_proved(engine: Engine) -> None:
-    position, told, bounds = DominoPosition.start(5, 6), [], []
+    position, told, bounds = DominoPosition.start(4, 7), [], []
     latest = Latest()
     analysis = engine.analyse(
         position, Run(report=latest), on_move=told.append, on_bounds=lambda low, high: bounds.append((low, high))
     )
     moves = position.moves()
     assert sorted(entry.move for entry in told[: len(moves)]) == sorted(moves)
-    assert all(10 < entry.estimate < 16 for entry in told)
+    assert all(9 < entry.estimate < 14 for entry in told)
     assert sorted(entry.move for entry in told if entry.value is not None) == sorted(moves)  # each once
     assert {entry.move: entry for entry in told} == {entry.move: entry for entry in analysis.moves}
-    assert bounds[-1] == (14, 14)
-    assert all(low <= 14 <= high for low, high in bounds)
+    assert bounds[-1] == (12, 12)
+    assert all(low <= 12 <= high for low, high in bounds)
     assert latest.progress.stage == "values"
     assert (latest.progress.done, latest.progress.total) == (len(moves), len(moves))
-    assert max(entry.value or 0 for entry in analysis.moves) == analysis.value == 14
+    assert max(entry.value or 0 for entry in analysis.moves) == analysis.value == 12
 
 
 def test_a_position_in_play_counts_what_lies(engine: Engine) -> None:
