@@ -118,11 +118,8 @@ def test_preferences_hold_at_once_and_are_kept(
     preferences.findChild(QWidget, "values_kind").segment("final").click()
     plugged.actions["showValues"].trigger()
     assert [action.data() for action in values_menu.kinds.actions() if action.isChecked()] == ["final"]
-    preferences.findChild(QWidget, "hints").click()
-    plugged.actions["newGame"].trigger()
-    assert not control.session.record.hints
     fresh = SettingsFile().current
-    assert (fresh.theme, fresh.motion, fresh.threads, fresh.hints) == ("dark", True, 1, False)
+    assert (fresh.theme, fresh.motion, fresh.threads) == ("dark", True, 1)
 
 
 def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defaults(

@@ -102,14 +102,6 @@ def test_controls_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: Mai
     assert QApplication.focusWidget() is board
 
 
-def test_the_first_hints_go_with_the_game_they_are_about(plugged: Plugged) -> None:
-    plugged.settings.change(first_hints=True)
-    plugged.features["first_run"].greet()
-    assert plugged.notice.isVisible()
-    plugged.views.change_game("sharing")
-    assert not plugged.notice.isVisible()
-
-
 def test_the_move_on_the_board_stays_in_sight_when_the_list_gets_lower(qtbot: QtBot, window: MainWindow) -> None:
     control, moves = window.controller, window.knowledge.moves
     control.begin(DominoPosition.start(6, 6))

@@ -155,6 +155,7 @@ class BarePanels:
         self.strips: list[QWidget] = []
         self.menus: list[tuple[str, QMenu]] = []
         self.focused = 0
+        self.covered: QWidget | None = None
 
     def place(self, view: GameView) -> None:
         """Replaces the view of the previous game."""
@@ -193,6 +194,9 @@ class BarePanels:
             panel.show()
         self.docked = panel
         self.right.setVisible(panel is None)
+
+    def cover(self, page: QWidget | None) -> None:
+        self.covered = page
 
     def focus_board(self) -> None:
         self.focused += 1

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from tiling_gui import __version__
 from tiling_gui.core.graphs import placing
-from tiling_gui.desktop.features.help import FirstRun
+from tiling_gui.desktop.features.first_run import FirstRun
 from tiling_gui.desktop.main_window.progress_presenter import Preparation
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.process import CrashLog, GarbageCollector, QuitSignals
@@ -146,7 +146,8 @@ def _serve(
     window = _open(store, file, states, restore=restore)
     first_run = window.features["first_run"]
     assert isinstance(first_run, FirstRun)
-    first_run.greet()
+    if not files:
+        first_run.greet()
     _tell_text_size(window)
     service = WindowService(app)
     if files:
@@ -181,7 +182,9 @@ def _tell_text_size(window: MainWindow) -> None:
 
 
 def _preparation(window: MainWindow) -> Preparation:
-    return Preparation(window.progress_bar, lambda: window.bottom_row.crowded, window.status.say, window)
+    """Not shown in Play: a game goes on meanwhile."""
+    row, control = window.bottom_row, window.controller
+    return Preparation(window.progress_bar, lambda: row.crowded or control.in_play, window.status.say, window)
 
 
 def _listen(store: Store, service: WindowService, app: QApplication, parts: list[Any]) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QDesktopServices, QTextDocument
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, settle
+from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.help import links, pages
@@ -22,7 +22,6 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import tool_window
 from tiling_gui.desktop.session.actions import commands
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.ui.widgets.base import text_width
@@ -276,24 +275,3 @@ def test_everything_has_a_name_and_can_be_reached_by_tab(qtbot: QtBot, plugged: 
         shown.focusNextChild()
         reached.add(shown.focusWidget())
     assert {shown.list, shown.page} <= reached
-
-
-def test_the_first_hint_comes_once_and_never_covers_the_board(qtbot: QtBot, window: MainWindow) -> None:
-    first, notice, board = window.features["first_run"], window.notice, window.controller.view.board
-    window.resize(480, 400)
-    first.greet()
-    qtbot.waitUntil(notice.isVisible)
-    settle(qtbot)
-    assert not notice.text.is_cut
-    assert board.mapTo(window, board.rect().bottomLeft()).y() < notice.mapTo(window, notice.rect().topLeft()).y()
-    notice.closing.click()
-    assert not notice.isVisible()
-    first.greet()  # as at the next start: it is saved at once
-    assert not notice.isVisible()
-    assert not SettingsFile().current.first_hints
-
-
-def test_the_first_hint_leads_to_the_rules(plugged: Plugged) -> None:
-    plugged.features["first_run"].greet()
-    plugged.notice.offer("firstHelp").click()
-    assert plugged.windows.get("help").isVisible()

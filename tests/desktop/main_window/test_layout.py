@@ -48,10 +48,9 @@ def assert_the_board_keeps_its_size(qtbot: QtBot, window: MainWindow) -> None:
     control.begin(DominoPosition.start(6, 6))
     u = settled(qtbot, window)
     sizes = {u}
-    window.file.change(first_hints=True)
-    window.features["first_run"].greet()
-    assert window.bottom_row.strip is window.notice
-    sizes.add(settled(qtbot, window))
+    for analyse in (False, True):
+        control.choose_mode(analyse)
+        sizes.add(settled(qtbot, window))
     window.actions_by_name["showValues"].setChecked(True)
     window.progress_bar.begin("Values of all moves")
     sizes.add(settled(qtbot, window))
@@ -97,18 +96,6 @@ def test_a_window_at_rest_is_not_laid_out_again_and_again(qtbot: QtBot, window: 
         for size in (1280, 800), (800, 600), (640, 400):
             window.resize(*size)
             assert any(lays_nothing_out(qtbot) for _ in range(20)), key  # values can arrive at any time
-
-
-def test_the_first_hints_go_with_the_first_move(plugged: Plugged) -> None:
-    plugged.settings.change(first_hints=True)
-    plugged.features["first_run"].greet()
-    assert plugged.notice.isVisible()
-    session = plugged.controller.session
-    session.play(session.position.moves()[0])
-    assert not plugged.notice.isVisible()
-    plugged.notice.show_notice("a1–b1 costs one.")
-    session.play(session.position.moves()[0])
-    assert plugged.notice.isVisible(), "what others say is theirs"
 
 
 def test_six_moves_are_seen_in_the_usual_window(qtbot: QtBot, window: MainWindow) -> None:
@@ -507,7 +494,7 @@ def assert_tools_stand_apart(window: MainWindow) -> None:
         for other in seen:
             assert part is other or not part.geometry().intersects(other.geometry()), part.objectName()
     shown = {part.defaultAction() for part in seen if isinstance(part, QToolButton)}
-    tools = [window.actions_by_name[name] for name in ("newGame", "undo", "redo", "solve")]
+    tools = [window.actions_by_name[name] for name in ("newGame", "undo", "solve")]
     left = {action for action in tools if action.isVisible()} - shown
     assert left <= set(bar.more.menu().actions())
     assert bar.more.isHidden() == (not bar.more.menu().actions())

@@ -436,10 +436,10 @@ def test_a_side_goes_as_far_as_there_are_boards_beside_the_other(panel: SetUpPan
 def test_players_are_specifications(qtbot, panel: SetUpPanel) -> None:
     panel.set_players("human", "lookahead:3")
     assert [panel.min_player.itemData(k) for k in range(panel.min_player.count())] == list(PLAYERS)
-    assert panel.min_player.currentText() == "Looks 3 ahead – medium"
+    assert panel.min_player.currentText() == "Medium – looks 3 moves ahead"
     with qtbot.waitSignal(panel.playersChanged) as heard:
         qtbot.keyClick(panel.min_player, Qt.Key.Key_Down)
-    assert heard.args == ["human", "lookahead:4"]
+    assert heard.args == ["human", "lookahead:5"]
 
 
 def test_an_unknown_player_is_added(panel: SetUpPanel) -> None:
@@ -456,15 +456,7 @@ def test_more_players_are_asked_for_and_nothing_changes(qtbot, panel: SetUpPanel
     with qtbot.waitSignal(panel.morePlayers) as heard, qtbot.assertNotEmitted(panel.playersChanged):
         qtbot.keyClick(panel.max_player, Qt.Key.Key_Down)
     assert heard.args == [Side.MAX]
-    assert panel.max_player.currentText() == "Random – any legal move"
-
-
-def test_hints(qtbot, panel: SetUpPanel) -> None:
-    with qtbot.assertNotEmitted(panel.hintsChanged):
-        panel.set_without_hints(True)
-    with qtbot.waitSignal(panel.hintsChanged) as heard:
-        qtbot.keyClick(panel.without_hints, Qt.Key.Key_Space)
-    assert heard.args == [False]
+    assert panel.max_player.currentText() == "Random"
 
 
 def test_only_the_links_that_are_given_show(qtbot, theme: Theme) -> None:

@@ -76,7 +76,7 @@ def test_all_that_changed_in_a_turn_is_told_once(qtbot: QtBot, bare: Bare, heard
         lambda bare: bare.control.go(()),
         lambda bare: bare.control.undo(),
         lambda bare: bare.control.session.analyse(True),
-        lambda bare: bare.control.choose_without_hints(True),
+        lambda bare: bare.control.choose_mode(False),
         lambda bare: bare.control.begin(DominoPosition.start(2, 3)),
     ],
 )

@@ -172,11 +172,11 @@ def test_players_chosen_after_the_end_are_those_of_the_next_game(bare: Bare) -> 
     assert bare.control.chosen_players == ("human", "lookahead:2")
 
 
-@pytest.mark.parametrize("without", [False, True])
-def test_hints_are_chosen_for_this_game_and_the_next(bare: Bare, without: bool) -> None:
-    bare.control.choose_without_hints(without)
-    assert bare.session.record.hints is not without
-    assert bare.settings.current.hints is not without
+@pytest.mark.parametrize("analyse", [False, True])
+def test_the_mode_is_chosen_for_this_game_and_the_next(bare: Bare, analyse: bool) -> None:
+    bare.control.choose_mode(analyse)
+    assert bare.session.record.hints is analyse
+    assert bare.settings.current.hints is analyse
 
 
 def test_modes_change_who_moves_and_what_leads(bare: Bare) -> None:

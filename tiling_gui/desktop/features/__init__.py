@@ -25,7 +25,7 @@ FEATURES = {
     "adaptive_opponent": "opponents:AdaptiveOpponent",
     "custom_player": "opponents:CustomPlayer",
     "presentation": "presentation:Presentation",
-    "first_run": "help:FirstRun",
+    "first_run": "first_run:FirstRun",
 }
 """Feature classes by name, as module:class relative to this package, in the order in which they are created."""
 

@@ -76,7 +76,7 @@ class BackgroundEvaluation(Feature):
         """The (path, position, round) to solve next, or None."""
         control = self._control
         session = control.session
-        if not session.record.hints or control.work.state is State.RUNNING:
+        if not control.evaluates or control.work.state is State.RUNNING:
             return None
         tree, graph = session.derived_tree, self._workspace.settings.current.show_graph
         line = tree.line
@@ -109,7 +109,7 @@ class BackgroundEvaluation(Feature):
         if len(self._tried) > 2000:
             self._tried.clear()
         self._tried[position] = turn + 1
-        if solution is not None and session.record.id == id and session.record.hints:
+        if solution is not None and session.record.id == id and self._control.evaluates:
             with suppress(InputError):  # the line was deleted in the meantime
                 session.learn(solution, path)
         self._go_on()

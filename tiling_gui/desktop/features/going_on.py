@@ -99,7 +99,7 @@ class PlayOnFeature(Feature):
         self._before: GameRecord | None = None
         self._forced: Any = None
         self._introduces = False
-        """True from turning Analyse on to the first move: the bar says what Analyse is."""
+        """True from turning Try moves on to the first move: the bar says what it is."""
         self.passing = QTimer(self)
         self.passing.setSingleShot(True)
         self.passing.setInterval(UNDO_NEW)
@@ -201,7 +201,7 @@ class PlayOnFeature(Feature):
             self._control.open(before)
 
     def play_on(self) -> None:
-        """Leaves Analyse and plays on from the position shown."""
+        """Plays on from the position shown, no longer trying moves."""
         self._control.session.analyse(False)
         if not self._control.session.human_turn:
             self._control.opponent.step()

@@ -52,9 +52,9 @@ class MoveTreeEditing(Feature):
         on_main = tree.main_line()[: len(tree.cursor)] == tree.cursor
         actions["promoteLine"].setEnabled(not on_main)
         actions["deleteMove"].setEnabled(bool(tree.cursor) and not session.is_unanswered)
-        hints = session.record.hints
-        actions["nextMistake"].setEnabled(hints)
-        actions["previousMistake"].setEnabled(hints)
+        evaluates = self._control.evaluates
+        actions["nextMistake"].setEnabled(evaluates)
+        actions["previousMistake"].setEnabled(evaluates)
         self.line.show_note(session.record.id, tree.cursor, tree.node.comment)
 
     # Lines --------------------------------------------------------------------------------------------------

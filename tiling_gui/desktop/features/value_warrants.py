@@ -22,7 +22,7 @@ class ValueWarrants(Feature):
 
     @Slot()
     def _refresh(self) -> None:
-        can = self._workspace.session.record.hints or self._workspace.session.position.is_over
+        can = self._workspace.controller.evaluates or self._workspace.session.position.is_over
         self._action.setEnabled(can)
         for shown in self._workspace.panels.values:
             shown.set_origin_enabled(can)

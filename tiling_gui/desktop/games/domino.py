@@ -45,6 +45,14 @@ class View(GameView):
     def show_set_up(self, settings: Settings) -> None:
         self.card.set_new_game(SetUp(settings.rows, settings.columns, Side(settings.first)))
 
+    def rules(self, own: Side | None) -> str:
+        """ "You and MIN take turns with dominoes. You want many. Click between two squares."."""
+        how = tr("Click between two squares.")
+        if own is None:
+            return f"{tr('MAX and MIN take turns with dominoes. MAX wants many, MIN few.')} {how}"
+        wanted = tr("You want many.") if own is Side.MAX else tr("You want few.")
+        return f"{tr('You and {side} take turns with dominoes.', side=own.other)} {wanted} {how}"
+
     def words(self, position: DominoPosition) -> Words:
         """E.g. "MAX to move", 10 dominoes, "2 dead squares, 42 free squares"."""
         live = position.live.bit_count()

@@ -45,9 +45,9 @@ class Caption(QWidget):
         over = end_words(space.store, session, view)
         self.turn.setText(over or view.words(session.position).in_a_line())
         entry = move_entries.last_entry(
-            session.record.with_tree(session.derived_tree), costs=session.record.hints, text=view.move_text
+            session.record.with_tree(session.derived_tree), costs=space.controller.evaluates, text=view.move_text
         )
-        better = _better(session, view) if session.record.hints else ""
+        better = _better(session, view) if space.controller.evaluates else ""
         said = "" if entry is None else entry.sentence()
         self.played.setText(tr("{said}. {better}", said=said, better=better) if better else said)
         self.played.setVisible(entry is not None)

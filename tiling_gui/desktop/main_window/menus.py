@@ -57,7 +57,7 @@ MENUS = (
         ("hint", "showValues", "nimSum"),
         ("solve", "pauseSolve", "cancelSolve"),
         ("review", "practise", "pastGames", "pauseReviews", "cancelReviews", "exportGraph"),
-        ("toggleMode",),
+        ("toggleMode", "tryMoves"),
     )),
     Menu(mark("&Tools"), (
         (),
@@ -113,7 +113,7 @@ def focus_next(areas: Sequence[QWidget]) -> None:
         first.setFocus(reason)
 
 
-_LEAVES_FIRST = ("solve", "showGraph", "redo", "hint", "showValues", "undo", "newGame")
+_LEAVES_FIRST = ("tryMoves", "solve", "showGraph", "redo", "hint", "showValues", "undo", "newGame")
 """The order in which buttons move into the overflow menu of a toolbar that is too narrow."""
 
 
@@ -148,8 +148,10 @@ class ToolBar(QFrame):
         button("leftPanel", only_icon=True).shows_checked = False
         self._make_choices(games)
         row.addWidget(self.games)
-        for name in ("newGame", "undo", "redo"):
-            button(name)
+        button("newGame")
+        button("undo")
+        redo = button("redo")
+        self._of_play: set[QWidget] = {button("resign")}
         before = _divider()
         row.addWidget(before)
         self.hint = button("hint")
@@ -159,11 +161,14 @@ class ToolBar(QFrame):
         after = _divider()
         row.addWidget(after)
         hinting = [self.hint, self.values, self.values_menu, self.graph]
-        self._dividers = ((before, [*hinting, button("solve")]), (after, hinting))
+        solving = [button("solve"), button("tryMoves")]
+        self._dividers = ((before, [*hinting, *solving]), (after, hinting))
         row.addWidget(self.more)
         row.addStretch(1)
         row.addWidget(self.mode)
-        button("rightPanel", only_icon=True).shows_checked = False
+        self.right = button("rightPanel", only_icon=True)
+        self.right.shows_checked = False
+        self._of_analyse: set[QWidget] = {redo, *hinting, *solving}
         self._compact = False
         self._absent: set[QWidget] = set()
         """Buttons of hidden commands."""
@@ -246,9 +251,12 @@ class ToolBar(QFrame):
             for made in self._texts:
                 made.set_face(made.defaultAction().text(), made.defaultAction().icon(), only_icon=compact)
 
-    def leave_out_hidden(self) -> None:
-        """Shows the buttons of the commands that are visible."""
+    def show_mode(self, *, play: bool) -> None:
+        """Shows whether the window is in Play, and those buttons of the mode whose commands are visible."""
+        self.mode.set_current("play" if play else "analyse")
+        self.right.setHidden(play)
         absent: set[QWidget] = {made for made in self._texts if not made.defaultAction().isVisible()}
+        absent |= self._of_analyse if play else self._of_play
         if self.values in absent:
             absent.add(self.values_menu)
         if absent != self._absent:

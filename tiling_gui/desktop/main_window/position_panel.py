@@ -15,7 +15,7 @@ from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.player_names import said_text
-from tiling_gui.desktop.ui.theme import RIGHT_PANEL
+from tiling_gui.desktop.ui.theme import RIGHT_PANEL, TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Sentence, force_left_to_right, named, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
@@ -52,6 +52,8 @@ class PositionPanel(QFrame):
         self.said = Sentence(role="muted")
         self.said.setObjectName("saidValue")
         self.said.hide()
+        self.rules = Sentence(size=TEXT, role="text", name="rules")
+        self.rules.hide()
         self.graph = ValueGraph()
         self.moves = MoveList()
         exporting = FlatButton.for_action(export, only_icon=True)
@@ -69,11 +71,14 @@ class PositionPanel(QFrame):
         column.addWidget(self.bar)
         column.addWidget(self.best_play)
         column.addWidget(self.said)
+        column.addWidget(self.rules)
         self._graph_line = Hairline()
         column.addWidget(self._graph_line)
         column.addWidget(self.graph)
-        column.addWidget(Hairline())
+        self._moves_line = Hairline()
+        column.addWidget(self._moves_line)
         column.addWidget(self.moves, 1)
+        column.addStretch()  # for the time before the moves are shown
         column.addWidget(self.navigation)
         self._column = column
         self._total: Extent | None = None
@@ -82,7 +87,8 @@ class PositionPanel(QFrame):
         self._session: Session | None = None
         """The session shown last; what is known is read from it whenever it is drawn, and remembered nowhere else."""
         self._solving = False
-        self._counted = self._graph_wanted = True
+        self._counted = self._graph_wanted = self._evaluates = True
+        self._plain = False
         self.graph.collapsedByUser.connect(self.fit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -103,7 +109,7 @@ class PositionPanel(QFrame):
 
     def fit(self) -> None:
         # Without anything between them, two lines would follow each other.
-        self._head_line.setHidden(all(part.isHidden() for part in (self.bar, self.best_play, self.said)))
+        self._head_line.setHidden(all(part.isHidden() for part in (self.bar, self.best_play, self.said, self.rules)))
         for spacing, opened, rows in _ROOM:
             needed = self._needed(spacing, opened=opened, rows=rows)
             if needed <= self.height():
@@ -128,7 +134,7 @@ class PositionPanel(QFrame):
         return height
 
     def _moves_height(self, rows: int) -> int:
-        return _HEAD + rows * self.moves.row_height
+        return 0 if self.moves.isHidden() else _HEAD + rows * self.moves.row_height
 
     def _fixed_height(self, spacing: int) -> int:
         """Height in pixels of what is never reduced, with the space after each part."""
@@ -163,6 +169,15 @@ class PositionPanel(QFrame):
             self._graph_wanted = shown
             self.fit()
 
+    def set_mode(self, *, plain: bool, evaluates: bool) -> None:
+        """`plain` in Play: only turn and moves, from the first of them on; `evaluates` if best play may be shown."""
+        self._plain, self._evaluates = plain, evaluates
+
+    def set_rules(self, rules: str) -> None:
+        """Shows what the game is about, for new users; "" for nothing."""
+        self.rules.setText(rules)
+        self.rules.setVisible(bool(rules))
+
     def show_session(self, session: Session, view: GameView, caption: str) -> None:
         """Shows the side to move, the figures and the moves of the session's game."""
         self._session, position = session, session.position
@@ -175,14 +190,16 @@ class PositionPanel(QFrame):
             taken = plural("%n take-backs", "%n take-back", back) if back else ""
             self.header.set_turn(position.to_move, words.title, ", ".join(filter(None, (caption, taken))))
         self.header.set_figure(words.figure, words.figure_caption)
-        self.header.set_line(words.line)
+        self.header.set_line("" if self._plain else words.line)
+        for part in (self._moves_line, self.moves, self.navigation):
+            part.setVisible(bool(session.tree.size) or not self._plain)
         told = session.derived_tree
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
         self.moves.set_heads(session.record.first, heads, tr(view.aim) if view.aim else "")
         self.moves.set_lines(
             move_entries.entries(
                 session.record.with_tree(told),
-                costs=session.record.hints,
+                costs=self._evaluates,
                 text=view.move_text,
                 before=self.moves.line,
             ),
@@ -230,11 +247,11 @@ class PositionPanel(QFrame):
         else:
             self.best_play.setText(tr("The winner is not known yet"))
             self.best_play.set_role("muted")
-        self.best_play.setVisible(session.record.hints and not session.position.is_over)
+        self.best_play.setVisible(self._evaluates and not session.position.is_over)
 
     def _show_said(self, session: Session) -> None:
         """Shows what the game says of the position's value without a proof."""
-        said = said_text(session.derived_tree.node) if session.record.hints else ""
+        said = said_text(session.derived_tree.node) if self._evaluates else ""
         self.said.setText(said)
         self.said.setVisible(bool(said))
 
@@ -244,7 +261,7 @@ class PositionPanel(QFrame):
             return
         self._show_said(session)
         # The text of a puzzle or an exercise without an answer says which value is to be kept.
-        self.bar.setVisible(self._counted and not session.is_unanswered)
+        self.bar.setVisible(self._counted and not (self._plain or session.is_unanswered))
         if not self._counted:
             self._show_best_play(session)
             return
@@ -257,7 +274,7 @@ class PositionPanel(QFrame):
             return
         known = session.known(session.start)
         exact = known.value
-        best = session.known(session.position).pair if session.record.hints and not session.position.is_over else None
+        best = session.known(session.position).pair if self._evaluates and not session.position.is_over else None
         self.bar.set_outcomes(
             Outcomes(
                 total=(self._total.low, self._total.high),

@@ -211,7 +211,7 @@ class Preparation(QObject):
     def __init__(
         self, line: ProgressBar, crowded: Callable[[], bool], say: Callable[[str], None], parent: QObject
     ) -> None:
-        """`crowded` is True if the progress bar would cut off text beside it: it is hidden then.
+        """`crowded` is True if the progress bar is not to be seen, e.g. would cut off text beside it.
 
         `say` tells that it has failed.
         """

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from tiling_gui.core import plugins
 from tiling_gui.core.catalogue import games_in_window
@@ -95,6 +95,7 @@ class MainWindow(QMainWindow):
             self._add_menu,
             self.body.dock,
             self.focus_board,
+            self._cover,
         )
         windows = Windows(self)
         self.workspace = make_workspace(self.controller, file, self.actions_by_name, self.notice, places, windows)
@@ -138,7 +139,20 @@ class MainWindow(QMainWindow):
         self.bottom_row.add(self.notice, self.notice.STRIP)
         self.bottom_row.add(self.game_over_bar, self.game_over_bar.STRIP)
         column.addWidget(self.bottom_row)
-        self.setCentralWidget(middle)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(middle)
+        self.setCentralWidget(self.pages)
+
+    def _cover(self, page: QWidget | None) -> None:
+        """Shows `page` in place of everything below the menu bar; None restores that."""
+        if page is not None:
+            self.pages.setCurrentIndex(self.pages.addWidget(page))
+            page.setFocus()
+        elif shown := self.pages.widget(1):
+            self.pages.removeWidget(shown)
+            shown.deleteLater()
+            self.arrange()
+            self.focus_board()
 
     def _add_menu(self, name: str, menu: QMenu, before: str) -> None:
         if before:
@@ -160,8 +174,7 @@ class MainWindow(QMainWindow):
             actions[name].triggered.connect(slot)
         actions["fullScreen"].toggled.connect(self._on_full_screen)
         actions["showStructure"].toggled.connect(self.arrange)
-        self.tool_bar.mode_chosen.connect(control.session.analyse)
-        control.session.mode_changed.connect(self._on_mode)
+        self.tool_bar.mode_chosen.connect(control.choose_mode)
         control.raise_requested.connect(self._come)
         views, status = self.workspace.views, self.workspace.status
         self.tool_bar.game_chosen.connect(views.change_game)
@@ -214,14 +227,14 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _refresh(self, change: Change) -> None:
         """Updates the title, the count and the toolbar."""
-        if not change & Change.GAME:
+        if not change & (Change.GAME | Change.SETTINGS):
             return
         control, session = self.controller, self.controller.session
         view = control.view
         assert view is not None
         self.status.set_count("" if self.body.right_shown else view.words(session.position).in_a_line())
         self._show_title()
-        self.tool_bar.leave_out_hidden()
+        self.tool_bar.show_mode(play=control.in_play)
 
     def _show_title(self) -> None:
         session = self.controller.session
@@ -234,18 +247,7 @@ class MainWindow(QMainWindow):
         shortcuts = (self.actions_by_name[name].shortcut() for name in ("pauseSolve", "cancelSolve"))
         self.progress_bar.set_keys(*(keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in shortcuts))
 
-    # Panels and modes ---------------------------------------------------------------------------------------
-
-    @Slot(bool)
-    def _on_mode(self, analysing: bool) -> None:
-        self.tool_bar.mode.set_current("analyse" if analysing else "play")
-        self.arrange()
-
-    @property
-    def _panel_settings(self) -> tuple[str, str]:
-        """The settings that store whether the left and the right panel are shown, in Play or in Analyse."""
-        analysing = self.controller.session.analysing
-        return ("analyse_left_panel", "analyse_right_panel") if analysing else ("left_panel", "right_panel")
+    # Panels -------------------------------------------------------------------------------------------------
 
     @Slot()
     def _toggle_left(self) -> None:
@@ -253,11 +255,11 @@ class MainWindow(QMainWindow):
             self.body.show_left_instead(not self.body.left_shown)
             self.arrange()
         else:
-            self._toggle(self._panel_settings[0])
+            self._toggle("left_panel")
 
     @Slot()
     def _toggle_right(self) -> None:
-        name = self._panel_settings[1]
+        name = "right_panel"
         if self.body.narrow and self.body.left_shown:  # in its place
             self.body.show_left_instead(False)
             self.file.change(**{name: True})
@@ -273,12 +275,11 @@ class MainWindow(QMainWindow):
     def arrange(self) -> None:
         """Updates everything that depends on the window's size and on which panels the user wants."""
         control, width, height = self.controller, self.width(), self.height()
-        left, right = (getattr(self.file.current, name) for name in self._panel_settings)
         self.tool_bar.fit(width, panels.COMPACT)
         self.knowledge.set_width(panels.right_width(width))
         self.bottom_row.set_height(HEIGHT if height >= panels.LOW else LOW if height >= panels.TIGHT else LOWEST)
         self.tool_bar.set_low(height < panels.TIGHT)
-        self.body.set_wanted(left=left, right=right)
+        self.body.set_wanted(left=self.file.current.left_panel, right=self.file.current.right_panel)
         folded = not self.body.right_shown
         self.actions_by_name["leftPanel"].setChecked(self.body.left_shown)
         self.actions_by_name["rightPanel"].setChecked(not folded)

@@ -20,10 +20,10 @@ PASSING = ("resign", "pauseSolve", "cancelSolve", "stopPlayers", "stepPlayers", 
 
 
 def enable(actions: Actions, control: Controller) -> None:
-    """Enables or disables every command; hides those that reveal values or hints in a game without hints."""
+    """Enables or disables every command; hides those that reveal values or hints where nothing is evaluated."""
     session = control.session
     over, tree = session.position.is_over, session.tree
-    hints = session.record.hints
+    evaluates = control.evaluates
     at_work = control.work.current is not None
     states = {
         "rematch": bool(session.record.finished) and not session.is_task,
@@ -35,8 +35,8 @@ def enable(actions: Actions, control: Controller) -> None:
         "previousMove": bool(tree.cursor),
         "nextMove": bool(tree.node.children),
         "lastMove": bool(tree.node.children),
-        "hint": hints and not over,
-        "showValues": hints,
+        "hint": evaluates and not over,
+        "showValues": evaluates,
         "solve": control.can_solve,
         "pauseSolve": at_work or control.analyser.has_search,
         "cancelSolve": at_work or control.analyser.has_search,
@@ -53,14 +53,17 @@ def enable(actions: Actions, control: Controller) -> None:
             actions[name].setVisible(on)
     last_mover = control.view is not None and not control.view.counted
     for name in ("hint", "showValues"):
-        actions[name].setVisible(hints)
-    actions["showGraph"].setVisible(hints and not last_mover)
-    actions["nimSum"].setVisible(hints and last_mover)
+        actions[name].setVisible(evaluates)
+    actions["showGraph"].setVisible(evaluates and not last_mover)
+    actions["nimSum"].setVisible(evaluates and last_mover)
+    actions["tryMoves"].setVisible(not control.in_play)
+    actions["tryMoves"].setChecked(session.analysing)
     actions["solve"].setVisible(session.may_reveal)
-    if last_mover and not hints:
+    if last_mover and not evaluates:
         actions["nimSum"].setChecked(False)
     actions["editPosition"].setVisible(session.game.can_edit)
     actions["puzzles"].setVisible(bool(session.game.engine))
+    actions["dailyPuzzle"].setVisible(bool(session.game.puzzle_boards))
     actions.say("solve", solve_tip(control))
 
 
@@ -100,7 +103,8 @@ class Commands(QObject):
             "solve": control.solve,
             "pauseSolve": self.toggle_pause,
             "cancelSolve": self.cancel,
-            "toggleMode": self.toggle_mode,
+            "toggleMode": lambda: control.choose_mode(control.in_play),
+            "tryMoves": session.analyse,
             "stopPlayers": opponent.play_now,
             "pausePlayers": self._on_pause_players,
             "stepPlayers": opponent.step,
@@ -111,7 +115,7 @@ class Commands(QObject):
             actions[f"game{number}"].triggered.connect(self._on_game)
         actions["showValues"].toggled.connect(control.set_show_values)
         self.looked: tuple[bool, bool] | None = None
-        """Whether values were shown and Analyse was on in the game left for a puzzle or exercise; else None."""
+        """Whether values were shown and moves tried in the game left for a puzzle or exercise; else None."""
         self._on_settings()
         actions["showGraph"].toggled.connect(self._on_graph)
         file.changed.connect(self._on_settings)
@@ -147,11 +151,6 @@ class Commands(QObject):
         elif analyser.has_search:
             analyser.cancel_values()
 
-    @Slot()
-    def toggle_mode(self) -> None:
-        """Switches between Play and Analyse."""
-        self._control.session.analyse(not self._control.session.analysing)
-
     def show_values(self, kind: str | None) -> None:
         """Shows values as "cost" or "final"; None hides them."""
         if kind is not None:
@@ -184,8 +183,8 @@ class Commands(QObject):
 
     @Slot(bool)
     def _on_mode(self, analysing: bool) -> None:
-        """Values are shown in Analyse and hidden in Play."""
-        if not analysing or self._control.session.record.hints:
+        """Values are shown while moves are tried, and hidden when the game goes on."""
+        if not analysing or self._control.evaluates:
             self._actions["showValues"].setChecked(analysing)
 
     @Slot()

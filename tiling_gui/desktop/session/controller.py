@@ -287,11 +287,25 @@ class Controller(QObject):
         self.session.set_players(dict(zip(self.session.game.sides, (first, second), strict=True)))
         self.send_changes()
 
+    @property
+    def in_play(self) -> bool:
+        """True in Play, where a game is not evaluated before it is over; a task is shown in what was used last."""
+        return not (self.settings.hints if self.session.is_task else self.session.record.hints)
+
+    @property
+    def evaluates(self) -> bool:
+        """True if hints, values and best play are shown: in Analyse, except in a task without an answer."""
+        return self.session.record.hints and not self.in_play
+
     @Slot(bool)
-    def choose_without_hints(self, without: bool) -> None:
-        """Turns hints off (True) or on."""
-        self._file.change(hints=not without)
-        self.session.set_hints(not without)
+    def choose_mode(self, analyse: bool) -> None:
+        """Chooses Analyse (True) or Play, for this game and new ones. In Play the players always play."""
+        self._file.change(hints=analyse)
+        if not self.session.is_task:
+            self.session.set_hints(analyse)
+        if not analyse and self.session.analysing:
+            self.session.analyse(False)
+        self.add_change(Change.PLAYERS)
         self.send_changes()
 
     # Analysis and solving ---------------------------------------------------------------------------------
@@ -321,7 +335,7 @@ class Controller(QObject):
         """Requests a best move of the position shown."""
         if self.session.position.is_over:
             self.message.emit(tr("The game is over: there is no move to hint at."))
-        elif self.session.record.hints:
+        elif self.evaluates:
             self.message.emit(tr("Looking for a best move …"))
             self.analyser.ask_hint(self.session.position)
 
@@ -395,10 +409,9 @@ class Controller(QObject):
         position = session.position
         if view.counted:
             self.analyser.ask_extent(session.start, view.extent)
-        hints = session.record.hints
         self._show_values(self.analyser.analysis(position))
         thinks = session.waits_for_player and not self.opponent.paused
-        if position.is_over or not hints or thinks:  # a thinking player has the engine to itself
+        if position.is_over or not self.evaluates or thinks:  # a thinking player has the engine to itself
             self.analyser.stop_values()
         elif self.show_values:
             self.analyser.ask_values(position)
@@ -414,7 +427,7 @@ class Controller(QObject):
 
     def _show_values(self, analysis: Analysis | None) -> None:
         """Shows the values of the position with everything else proved about it; nothing if values are hidden."""
-        if not (self.show_values and self.session.record.hints):
+        if not (self.show_values and self.evaluates):
             analysis = None
         known = None if analysis is None else with_known(self.session.derived_tree, analysis)
         shown = (known, self.settings.values_kind)
@@ -425,7 +438,7 @@ class Controller(QObject):
     @Slot(object, object)
     def _on_values(self, position: Any, analysis: Analysis) -> None:
         session = self.session
-        if position != session.position or not session.record.hints or self.view is None:
+        if position != session.position or not self.evaluates or self.view is None:
             return
         session.learn_analysis(analysis)
         session.learn_extent(position, self.analyser.extent(position))

@@ -64,7 +64,7 @@ class Session(QObject):
     restored = Signal()
     """A move was made in a game that had been deleted, here or elsewhere; it is listed again."""
     mode_changed = Signal(bool)
-    """(bool) Analysing was turned on (True) or off."""
+    """(bool) Trying moves was turned on (True) or off."""
     saving = Signal()
     """The game is about to be saved; anything still to be noted in it must be noted now."""
     saved = Signal(str)
@@ -284,7 +284,7 @@ class Session(QObject):
         self._set_by_user(replace(self.record, hints=hints))
 
     def analyse(self, on: bool) -> None:
-        """Switches to analysing (True) or playing."""
+        """Switches to trying moves (True) or playing."""
         self.analysing = on
         self.changed.emit(Change.PLAYERS)
         self.mode_changed.emit(on)

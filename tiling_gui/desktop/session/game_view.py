@@ -70,6 +70,10 @@ class GameView(QObject):
         """The start when the game has never been played."""
         return cls.game.parse(cls.first_start_text, cls.game.sides[0])
 
+    def rules(self, own: Side | None) -> str:
+        """What the game is about, in a line for a new user who plays `own`, both sides or none."""
+        return tr(self.aim) if self.aim else ""
+
     def show_set_up(self, settings: Settings) -> None:
         """Fills in the set-up panel from the settings; a panel may show the current game instead."""
 

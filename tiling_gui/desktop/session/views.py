@@ -99,7 +99,7 @@ class Views(QObject):
         view.start_requested.connect(control.begin)
         view.set_up.playersChanged.connect(control.choose_players)
         view.set_up.playerActivated.connect(self._focus_board)
-        view.set_up.hintsChanged.connect(control.choose_without_hints)
+        view.set_up.add_links([self._actions["dailyPuzzle"]], plain=True)
         view.set_motion(theme.motion)
         return view
 
@@ -111,8 +111,8 @@ class Views(QObject):
         assert view is not None
         view.set_up.set_title(view.title(session.start))
         view.set_up.set_players(*self._control.chosen_players, next_game=bool(session.record.finished))
-        view.set_up.set_without_hints(not session.record.hints, fixed=session.is_unanswered)
-        view.set_up.set_playing(bool(session.tree.size) and not session.record.finished)
+        going_on = bool(session.tree.size) and not session.record.finished
+        view.set_up.set_playing(going_on, plain=self._control.in_play)
 
     @Slot()
     def _on_settings(self) -> None:

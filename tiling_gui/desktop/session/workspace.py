@@ -65,6 +65,8 @@ class Panels:
     dock: Callable[[QWidget | None], None]
     """Shows a panel in place of the right one; None restores the right one."""
     focus_board: Callable[[], None]
+    cover: Callable[[QWidget | None], None]
+    """Shows a page in place of everything below the menu bar; None restores that."""
 
 
 class Windows(QObject):

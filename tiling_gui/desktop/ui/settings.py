@@ -168,14 +168,6 @@ class Settings:
             Text(LONGEST_NAME, mark("You")),
         ),
     )
-    hints: bool = field(
-        default=True,
-        metadata=_shown(
-            _PLAYING,
-            mark("Hints in new games"),
-            mark("Off: hints, values, graph and best play are hidden in new games."),
-        ),
-    )
     teaching: str = field(
         default="off",
         metadata=_shown(
@@ -241,11 +233,11 @@ class Settings:
             Range(0, 1 << 20, 256, " MB", mark("a quarter")),
         ),
     )
+    hints: bool = True
+    """What was used last: Analyse, where the game is evaluated, or Play, where it is not before it is over."""
     show_graph: bool = True
     left_panel: bool = True
     right_panel: bool = True
-    analyse_left_panel: bool = True
-    analyse_right_panel: bool = True
     game: str = field(default=DEFAULT, metadata=_kept({each.key: "" for each in games_in_window()}))
     rows: int = field(default=8, metadata=_kept(Range(1, LONGEST)))
     columns: int = field(default=8, metadata=_kept(Range(1, LONGEST)))
@@ -259,7 +251,9 @@ class Settings:
     unfolded: str = ""
     """objectNames of the titles of expanded groups, separated by blanks; initially all are collapsed."""
     first_hints: bool = True
-    """Whether the three hints for new users are still to be shown."""
+    """Whether Play, Learn and Analyse are still to be offered: until one is chosen for the first time."""
+    show_rules: bool = False
+    """Whether the rules are shown in Play: from the first start to the end of the first game."""
 
 
 PREFERENCES = {

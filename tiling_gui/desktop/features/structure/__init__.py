@@ -91,7 +91,7 @@ class StructureFeature(Feature):
         """Updates the view after a change of the game or of the action."""
         control = self._workspace.controller
         position = control.session.position
-        fits = control.session.game.has_structure
+        fits = control.session.game.has_structure and not control.in_play
         self._action.setVisible(fits)
         if not (fits and self._action.isChecked() and control.view is not None):
             self._worker.drop()

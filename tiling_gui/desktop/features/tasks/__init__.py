@@ -81,6 +81,7 @@ class Tasks(Feature):
         self._hinted: dict[str, int] = {}
         """The number of hints given, by the task's code."""
         workspace.actions["practise"].triggered.connect(self.practise_game)
+        workspace.actions["dailyPuzzle"].triggered.connect(self.begin_daily)
         workspace.actions["guessMoves"].triggered.connect(lambda: workspace.windows.show(KEY, GAME))
         self._control.session.move_played.connect(self._on_move_played)
         self._control.changed.connect(self._refresh)
@@ -115,6 +116,11 @@ class Tasks(Feature):
     @Slot()
     def practise_game(self) -> None:
         self.begin([each.task for each in own_mistakes(self._control.session.record, self.names)])
+
+    @Slot()
+    def begin_daily(self) -> None:
+        self._status.say(tr("Looking for the puzzle of the day …"))
+        self.window.open_daily()
 
     # Posing -------------------------------------------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ class Teaching(QObject):
         strictness = self._workspace.settings.current.teaching
         for action in self._menu.actions():
             action.setChecked(action.data() == strictness)
-        self._menu.setEnabled(self._control.session.record.hints)
+        self._menu.setEnabled(self._control.evaluates)
 
     @Slot(QAction)
     def _on_chosen(self, action: QAction) -> None:
@@ -81,7 +81,7 @@ class Teaching(QObject):
         if person:
             self._hide()  # the notice was about this player's previous move
         taught = self._workspace.settings.current.teaching != "off" and not session.analysing
-        if taught and person and session.record.hints:
+        if taught and person and self._control.evaluates:
             self.judge(path)
 
     def _task(self, path: Path) -> Task:

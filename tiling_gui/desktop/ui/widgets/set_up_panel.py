@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, text_width, widgets_in
-from tiling_gui.desktop.ui.widgets.buttons import FlatButton, check_box
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, text_width
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.language import mark, tr
@@ -29,21 +29,22 @@ _NAME, _LEAST_COMBO = 40, 96
 """Width in pixels of a side's name, and minimum width of the list of players beside it."""
 
 
-PLAYERS = (HUMAN, "random", *(f"lookahead:{k}" for k in range(7)), "perfect")
-"""The players offered by default: human, then computer players by increasing strength."""
-
-_STRENGTHS = {
-    "random": mark("any legal move"),
-    "lookahead:0": mark("easy"),
-    "lookahead:1": mark("medium"),
-    "lookahead:2": mark("medium"),
-    "lookahead:3": mark("medium"),
-    "lookahead:4": mark("strong"),
-    "lookahead:5": mark("strong"),
-    "lookahead:6": mark("strong"),
-    "perfect": mark("exact where solved in time"),
+STRENGTHS = {
+    "lookahead:0": (mark("Easy"), mark("the move that looks best at once")),
+    "lookahead:3": (mark("Medium"), mark("looks 3 moves ahead")),
+    "lookahead:5": (mark("Hard"), mark("looks 5 moves ahead")),
+    "perfect": (mark("Strongest"), mark("exact where solved in time")),
 }
-"""Their strengths as measured in docs/levels.md; shown in the open list."""
+"""Computer players by increasing strength as measured in docs/levels.md: in a word, and what they do, which is shown in
+the open list."""
+
+PLAYERS = (HUMAN, *STRENGTHS)
+"""The players offered by default."""
+
+
+def strength_words(spec: str) -> str:
+    """A player as the list shows it: the strength in a word, else the name."""
+    return tr(STRENGTHS[spec][0]) if spec in STRENGTHS else player_words(spec)
 
 
 _NARROW = """
@@ -65,7 +66,7 @@ class PlayerCombo(Combo):
         super().__init__(parent)
         named(self, "maxPlayer" if side in (Side.MAX, Side.FIRST) else "minPlayer", tr("Who plays {side}", side=side))
         self._side = side
-        # Less padding than in the style sheet: "Looks 3 ahead" must fit beside SECOND or a scroll bar.
+        # Less padding than in the style sheet: "Looks 2 ahead" must fit beside SECOND or a scroll bar.
         self.setStyleSheet(_NARROW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumHeight(32)
@@ -106,13 +107,13 @@ class PlayerCombo(Combo):
         self._tell()
 
     def shown_text(self) -> str:
-        """The name without the strength, which is shown only in the open list."""
-        return player_words(self._chosen)
+        """The strength alone; what it does is shown only in the open list."""
+        return strength_words(self._chosen)
 
     def _add(self, at: int, spec: str) -> None:
-        words = player_words(spec)
-        if spec in _STRENGTHS:
-            words = tr("{player} – {strength}", player=words, strength=tr(_STRENGTHS[spec]))
+        words = strength_words(spec)
+        if spec in STRENGTHS:
+            words = tr("{strength} – {what}", strength=words, what=tr(STRENGTHS[spec][1]))
         self.insertItem(at, words, spec)
         self.setItemData(at, player_words(spec), Qt.ItemDataRole.ToolTipRole)
 
@@ -150,8 +151,6 @@ class SetUpPanel(QScrollArea):
     """(Side) The user asked for other players for this side."""
     playerActivated = Signal()
     """A player was chosen in an open list: the focus should return to the board."""
-    hintsChanged = Signal(bool)
-    """(bool) True: this game is played without hints."""
 
     def __init__(
         self,
@@ -184,13 +183,15 @@ class SetUpPanel(QScrollArea):
         column.addWidget(self.opening)
         self._links = QVBoxLayout()
         self._links.setSpacing(0)
+        self._rows: dict[FlatButton, bool] = {}
+        """The links, and whether each is shown if plain."""
         self._links_line = Hairline()
         column.addSpacing(4)
         column.addWidget(self._links_line)
         column.addLayout(self._links)
         column.addStretch(1)
         self.setWidget(content)
-        self.set_links(links or [])
+        self.add_links(links or [])
 
     def _make_parts(self) -> None:
         self.title = Label(size=TITLE, weight=SEMIBOLD, name="setUpTitle")
@@ -202,7 +203,7 @@ class SetUpPanel(QScrollArea):
             combo.specChosen.connect(self._players_changed)
             combo.activatedInList.connect(self.playerActivated)
             combo.moreChosen.connect(self._more_max if side is first else self._more_min)
-        self._playing = self._opened = False
+        self._playing = self._plain = self._opened = False
         self.opening = FlatButton(left=True)
         self.opening.setObjectName("newGameForm")
         self.opening.set_face(tr("New game…"), theme.icon("new"))
@@ -210,10 +211,6 @@ class SetUpPanel(QScrollArea):
         self.opening.setToolTip(tr("Sets up the next game; this one continues"))
         self.opening.clicked.connect(self.open_form)
         self.opening.hide()
-        self.without_hints = check_box(
-            "withoutHints", tr("Play without hints"), tr("Hides hint, values, graph and best play in this game")
-        )
-        self.without_hints.toggled.connect(self.hintsChanged)
 
     def _fill_top(self, column: QVBoxLayout) -> None:
         column.addWidget(self.title)
@@ -231,7 +228,6 @@ class SetUpPanel(QScrollArea):
             grid.addWidget(combo, row, 2)
         grid.setColumnStretch(2, 1)
         column.addLayout(grid)
-        column.addWidget(self.without_hints)
 
     # What is shown -----------------------------------------------------------------------------------
 
@@ -252,18 +248,17 @@ class SetUpPanel(QScrollArea):
         self.max_player.set_choices(specs, more)
         self.min_player.set_choices(specs, more)
 
-    def set_without_hints(self, without: bool, *, fixed: bool = False) -> None:
-        """Shows whether the game is played without hints, without sending a signal; `fixed` if it cannot be changed."""
-        self.without_hints.setEnabled(not fixed)
-        self.without_hints.blockSignals(True)
-        self.without_hints.setChecked(without)
-        self.without_hints.blockSignals(False)
+    def set_playing(self, playing: bool, *, plain: bool = False) -> None:
+        """Sets whether a game is going on: then, and if `plain`, the card is collapsed until the user opens it.
 
-    def set_playing(self, playing: bool) -> None:
-        """Sets whether a game is going on: then the card is collapsed until the user opens it."""
-        self._playing = playing
+        If `plain`, the links are those added as such.
+        """
+        self._playing, self._plain = playing, plain
         self._opened = self._opened and playing
         self._fold()
+        for link, of_plain in self._rows.items():
+            link.setVisible(of_plain == plain and link.defaultAction().isVisible())
+        self._links_line.setVisible(any(not link.isHidden() for link in self._rows))
 
     @Slot()
     def open_form(self) -> None:
@@ -273,7 +268,7 @@ class SetUpPanel(QScrollArea):
 
     def _fold(self) -> None:
         """Collapses or opens the card, but not while the pointer is on the panel or the focus in the card."""
-        folded = self._playing and not self._opened
+        folded = (self._playing or self._plain) and not self._opened
         focus = self.window().focusWidget()
         used = folded and focus is not None and self.card.isAncestorOf(focus)
         if not (self.underMouse() or used):
@@ -283,14 +278,14 @@ class SetUpPanel(QScrollArea):
         self.card.setVisible(shown)
         self.opening.setVisible(not shown)
 
-    def set_links(self, links: list[QAction]) -> None:
-        """Sets the rows at the bottom; without any, their separator is hidden."""
-        for row in widgets_in(self._links):
-            self._links.removeWidget(row)
-            row.deleteLater()
+    def add_links(self, links: list[QAction], *, plain: bool = False) -> None:
+        """Adds rows at the bottom, to be shown if `plain` or if not."""
         for action in links:
-            self._links.addWidget(FlatButton.for_action(action, left=True))
-        self._links_line.setVisible(bool(links))
+            link = FlatButton.for_action(action, left=True)
+            link.setHidden(plain)
+            self._links.addWidget(link)
+            self._rows[link] = plain
+        self._links_line.setHidden(all(link.isHidden() for link in self._rows))
 
     @property
     def players(self) -> tuple[str, str]:

@@ -1,0 +1,136 @@
+"""The first start: three ways to begin, and Play, in which nothing is evaluated before the end."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.first_screen import controls, words
+from tests.desktop.windows import Plugged, send_changes, to_the_end
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.settings import Settings, SettingsFile
+from tiling_gui.games.domino.rules import DominoPosition
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """A first start, with a player that does not wait."""
+    return {"motion": False, "ai_delay": 0}
+
+
+def press(window: MainWindow, name: str) -> None:
+    button = window.findChild(QWidget, name)
+    assert button.isVisible()
+    button.click()
+    send_changes(window)
+
+
+def test_play_shows_little_before_the_first_move(qtbot: QtBot, window: MainWindow) -> None:
+    window.features["first_run"].greet()
+    assert not window.tool_bar.isVisible()
+    press(window, "welcomePlay")
+    assert len(words(window)) <= 45
+    assert len(controls(window)) <= 16
+    session = window.controller.session
+    assert session.start == DominoPosition.start(6, 6)
+    assert [session.record.player(side).spec for side in (Side.MAX, Side.MIN)] == ["human", "lookahead:0"]
+    assert window.knowledge.rules.text().startswith("You and MIN take turns with dominoes. You want many.")
+    assert SettingsFile().current == window.file.current, "it is remembered"
+
+
+@pytest.mark.parametrize("way", ["play", "learn", "analyse"])
+def test_each_way_is_one_click_and_asked_for_once(plugged: Plugged, way: str) -> None:
+    first, before = plugged.features["first_run"], plugged.controller.session.record
+    first.greet()
+    page = plugged.panels.covered
+    {button.objectName(): button for button in page.buttons}[f"welcome{way.title()}"].click()
+    assert plugged.panels.covered is None
+    assert plugged.controller.in_play == (way != "analyse")
+    if way == "analyse":
+        assert plugged.controller.session.record == before, "it is the screen of all earlier versions"
+    assert (plugged.windows.get("lesson") is not None) == (way == "learn")
+    first.greet()
+    assert plugged.panels.covered is None
+    plugged.actions["newGame"].trigger()
+    assert plugged.controller.in_play == (way != "analyse")
+
+
+@pytest.mark.parametrize(
+    "come",
+    [
+        lambda space: space.actions["toggleMode"].trigger(),
+        lambda space: space.controller.begin(DominoPosition.start(3, 3)),
+    ],
+)
+def test_whoever_does_something_else_is_not_asked(plugged: Plugged, come: Callable[[Plugged], None]) -> None:
+    plugged.features["first_run"].greet()
+    come(plugged)
+    send_changes(plugged)
+    assert plugged.panels.covered is None
+    assert not plugged.settings.current.first_hints
+
+
+def test_a_home_with_games_starts_as_it_was_left(plugged: Plugged) -> None:
+    session = plugged.controller.session
+    session.play(session.position.moves()[0])
+    send_changes(plugged)
+    plugged.settings.change(first_hints=True)
+    plugged.features["first_run"].greet()
+    assert plugged.panels.covered is None
+    assert plugged.settings.current == replace(Settings(), motion=False, ai_delay=0, first_hints=False)
+    assert not plugged.controller.in_play
+
+
+def test_the_rules_stay_until_the_first_game_is_over(plugged: Plugged) -> None:
+    plugged.features["first_run"].play()
+    rules, session = plugged.panels.right.rules, plugged.controller.session
+    session.set_players({Side.MAX: "human", Side.MIN: "human"})
+    session.play(session.position.moves()[0])
+    send_changes(plugged)
+    assert rules.text().startswith("MAX and MIN take turns"), "both are played by people"
+    to_the_end(plugged)
+    assert not rules.isVisibleTo(plugged.host)
+    plugged.controller.rematch()
+    send_changes(plugged)
+    assert not rules.isVisibleTo(plugged.host)
+
+
+def test_play_evaluates_nothing_and_analyse_everything(window: MainWindow) -> None:
+    control, known = window.controller, window.knowledge
+    control.session.play(control.session.position.moves()[0])
+    for play in (True, False, True):
+        control.choose_mode(not play)
+        assert control.session.record.hints is not play
+        assert control.evaluates is not play
+        assert window.tool_bar.mode.current == ("play" if play else "analyse")
+        for part in (known.bar, known.graph, known.header.line, window.findChild(QWidget, "solveButton")):
+            shown = part.isVisible() and getattr(part, "text", lambda: "shown")() != ""
+            assert shown is not play, part.objectName()
+        for name in ("hint", "showValues", "showGraph", "solve", "showStructure", "tryMoves"):
+            assert window.actions_by_name[name].isVisible() is not play, name
+
+
+def test_in_play_the_players_always_play(plugged: Plugged) -> None:
+    control = plugged.controller
+    plugged.actions["tryMoves"].trigger()
+    assert control.session.analysing
+    control.choose_mode(False)
+    assert not control.session.analysing
+    control.choose_mode(True)
+    assert not control.session.analysing, "Analyse is about what is shown"
+
+
+@pytest.mark.parametrize("analyse", [False, True])
+def test_a_task_is_shown_in_the_mode_used_last(plugged: Plugged, analyse: bool) -> None:
+    from tests.desktop.features.test_tasks import posed
+
+    control = plugged.controller
+    control.choose_mode(analyse)
+    plugged.features["tasks"].begin(posed()[:1])
+    assert (control.in_play, control.evaluates) == (not analyse, False)
+    control.play(posed()[0].right[0])
+    assert (control.in_play, control.evaluates) == (not analyse, analyse)
