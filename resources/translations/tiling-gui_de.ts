@@ -376,6 +376,34 @@
         <translation>Zeigt einen besten Zug.</translation>
     </message>
     <message>
+        <source>How to begin</source>
+        <translation>Wie beginnen</translation>
+    </message>
+    <message>
+        <source>Two sides place dominoes on a board</source>
+        <translation>Zwei Seiten legen Dominos auf ein Brett</translation>
+    </message>
+    <message>
+        <source>MAX wants many of them, MIN wants few.</source>
+        <translation>MAX will viele davon, MIN wenige.</translation>
+    </message>
+    <message>
+        <source>Against the computer; what was best is shown after the game.</source>
+        <translation>Gegen den Computer; was am besten war, zeigt sich nach der Partie.</translation>
+    </message>
+    <message>
+        <source>A lesson at the board, with a puzzle.</source>
+        <translation>Eine Lektion am Brett, mit einer Aufgabe.</translation>
+    </message>
+    <message>
+        <source>With values, estimates and the solver.</source>
+        <translation>Mit Werten, Schätzungen und dem Löser.</translation>
+    </message>
+    <message>
+        <source>Learn in three minutes</source>
+        <translation>In drei Minuten lernen</translation>
+    </message>
+    <message>
         <source>Analyse</source>
         <translation>Analysieren</translation>
     </message>
@@ -728,10 +756,6 @@
         <translation>Spielen oder analysieren</translation>
     </message>
     <message>
-        <source>Switches between playing and analysing.</source>
-        <translation>Wechselt zwischen Spielen und Analysieren.</translation>
-    </message>
-    <message>
         <source>First</source>
         <translation>Erster</translation>
     </message>
@@ -856,8 +880,24 @@
         <translation>Listet Ihre anderen Partien auf, die diese Stellung oder eine symmetrische erreichten, und wie sie ausgingen.</translation>
     </message>
     <message>
+        <source>Puts the puzzle of the day for this game on the board.</source>
+        <translation>Stellt die Aufgabe des Tages für dieses Spiel auf das Brett.</translation>
+    </message>
+    <message>
         <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.</source>
         <translation>Liest GraphML, GML, Pajek, DIMACS, graph6, Kantenlisten und mehr.</translation>
+    </message>
+    <message>
+        <source>Switches between Play, where nothing is evaluated before the end, and Analyse.</source>
+        <translation>Wechselt zwischen Spielen, wo vor dem Ende nichts bewertet wird, und Analysieren.</translation>
+    </message>
+    <message>
+        <source>Try moves</source>
+        <translation>Züge ausprobieren</translation>
+    </message>
+    <message>
+        <source>Moves of either side can be tried as variations; the players wait.</source>
+        <translation>Züge beider Seiten lassen sich als Varianten ausprobieren; die Spieler warten.</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
@@ -1018,10 +1058,6 @@
     <message>
         <source>1 to 9</source>
         <translation>1 bis 9</translation>
-    </message>
-    <message>
-        <source>Click near an edge of a square to place a domino across it.</source>
-        <translation>Klicken Sie nahe an eine Kante eines Felds, um einen Domino über sie zu legen.</translation>
     </message>
     <message>
         <source>Help</source>
@@ -4228,6 +4264,10 @@
         </translation>
     </message>
     <message>
+        <source>Looking for the puzzle of the day …</source>
+        <translation>Die Aufgabe des Tages wird gesucht …</translation>
+    </message>
+    <message>
         <source>Skip</source>
         <translation>Überspringen</translation>
     </message>
@@ -5418,14 +5458,6 @@
     <message>
         <source>The name under which your games are saved from now on.</source>
         <translation>Der Name, unter dem Ihre Partien von nun an gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>Hints in new games</source>
-        <translation>Tipps in neuen Partien</translation>
-    </message>
-    <message>
-        <source>Off: hints, values, graph and best play are hidden in new games.</source>
-        <translation>Aus: Tipps, Werte, Graph und bestes Spiel fehlen in neuen Partien.</translation>
     </message>
     <message>
         <source>Point out mistakes</source>
@@ -6660,6 +6692,22 @@
         <translation>MAX füllt das Brett, MIN lässt Lücken.</translation>
     </message>
     <message>
+        <source>MAX and MIN take turns with dominoes. MAX wants many, MIN few.</source>
+        <translation>MAX und MIN legen abwechselnd Dominos. MAX will viele, MIN wenige.</translation>
+    </message>
+    <message>
+        <source>You and MIN take turns with dominoes. You want many.</source>
+        <translation>Sie und MIN legen abwechselnd Dominos. Sie wollen viele.</translation>
+    </message>
+    <message>
+        <source>You and MAX take turns with dominoes. You want few.</source>
+        <translation>Sie und MAX legen abwechselnd Dominos. Sie wollen wenige.</translation>
+    </message>
+    <message>
+        <source>Click between two squares.</source>
+        <translation>Klicken Sie zwischen zwei Felder.</translation>
+    </message>
+    <message>
         <source>No domino fits any more</source>
         <translation>Kein Domino passt mehr</translation>
     </message>
@@ -7174,28 +7222,40 @@
         <translation>MAX gewinnt</translation>
     </message>
     <message>
-        <source>any legal move</source>
-        <translation>irgendein Zug</translation>
-    </message>
-    <message>
-        <source>easy</source>
-        <translation>leicht</translation>
-    </message>
-    <message>
-        <source>medium</source>
-        <translation>mittel</translation>
-    </message>
-    <message>
-        <source>strong</source>
-        <translation>stark</translation>
-    </message>
-    <message>
         <source>exact where solved in time</source>
         <translation>exakt, wo rechtzeitig gelöst</translation>
     </message>
     <message>
-        <source>{player} – {strength}</source>
-        <translation>{player} – {strength}</translation>
+        <source>Easy</source>
+        <translation>Leicht</translation>
+    </message>
+    <message>
+        <source>the move that looks best at once</source>
+        <translation>der Zug, der sofort am besten aussieht</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>looks 3 moves ahead</source>
+        <translation>sieht 3 Züge voraus</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Schwer</translation>
+    </message>
+    <message>
+        <source>looks 5 moves ahead</source>
+        <translation>sieht 5 Züge voraus</translation>
+    </message>
+    <message>
+        <source>Strongest</source>
+        <translation>Am stärksten</translation>
+    </message>
+    <message>
+        <source>{strength} – {what}</source>
+        <translation>{strength} – {what}</translation>
     </message>
     <message>
         <source>Who plays {side} in the next game</source>
@@ -7220,14 +7280,6 @@
     <message>
         <source>Sets up the next game; this one continues</source>
         <translation>Richtet die nächste Partie ein; diese geht weiter</translation>
-    </message>
-    <message>
-        <source>Play without hints</source>
-        <translation>Ohne Tipps spielen</translation>
-    </message>
-    <message>
-        <source>Hides hint, values, graph and best play in this game</source>
-        <translation>Tipp, Werte, Graph und bestes Spiel fehlen in dieser Partie</translation>
     </message>
     <message>
         <source>In the next game:</source>

@@ -376,6 +376,34 @@
         <translation>Montre un meilleur coup.</translation>
     </message>
     <message>
+        <source>How to begin</source>
+        <translation>Pour commencer</translation>
+    </message>
+    <message>
+        <source>Two sides place dominoes on a board</source>
+        <translation>Deux camps posent des dominos sur un plateau</translation>
+    </message>
+    <message>
+        <source>MAX wants many of them, MIN wants few.</source>
+        <translation>MAX en veut beaucoup, MIN peu.</translation>
+    </message>
+    <message>
+        <source>Against the computer; what was best is shown after the game.</source>
+        <translation>Contre l’ordinateur&#x202f;; le meilleur jeu est montré après la partie.</translation>
+    </message>
+    <message>
+        <source>A lesson at the board, with a puzzle.</source>
+        <translation>Une leçon au plateau, avec un problème.</translation>
+    </message>
+    <message>
+        <source>With values, estimates and the solver.</source>
+        <translation>Avec valeurs, estimations et solveur.</translation>
+    </message>
+    <message>
+        <source>Learn in three minutes</source>
+        <translation>Apprendre en trois minutes</translation>
+    </message>
+    <message>
         <source>Analyse</source>
         <translation>Analyse</translation>
     </message>
@@ -728,10 +756,6 @@
         <translation>Jouer ou analyser</translation>
     </message>
     <message>
-        <source>Switches between playing and analysing.</source>
-        <translation>Passe du jeu à l’analyse et inversement.</translation>
-    </message>
-    <message>
         <source>First</source>
         <translation>Premier</translation>
     </message>
@@ -856,8 +880,24 @@
         <translation>Liste vos autres parties qui ont atteint cette position, ou une symétrique, et leur issue.</translation>
     </message>
     <message>
+        <source>Puts the puzzle of the day for this game on the board.</source>
+        <translation>Place le problème du jour de ce jeu sur le plateau.</translation>
+    </message>
+    <message>
         <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.</source>
         <translation>Lit GraphML, GML, Pajek, DIMACS, graph6, les listes d’arêtes et d’autres.</translation>
+    </message>
+    <message>
+        <source>Switches between Play, where nothing is evaluated before the end, and Analyse.</source>
+        <translation>Passe de Jouer, où rien n’est évalué avant la fin, à Analyse, et inversement.</translation>
+    </message>
+    <message>
+        <source>Try moves</source>
+        <translation>Essayer des coups</translation>
+    </message>
+    <message>
+        <source>Moves of either side can be tried as variations; the players wait.</source>
+        <translation>On peut essayer des coups des deux camps comme variantes&#x202f;; les joueurs attendent.</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
@@ -1018,10 +1058,6 @@
     <message>
         <source>1 to 9</source>
         <translation>1 à 9</translation>
-    </message>
-    <message>
-        <source>Click near an edge of a square to place a domino across it.</source>
-        <translation>Cliquez près d’un bord d’une case pour poser un domino en travers de ce bord.</translation>
     </message>
     <message>
         <source>Help</source>
@@ -4228,6 +4264,10 @@
         </translation>
     </message>
     <message>
+        <source>Looking for the puzzle of the day …</source>
+        <translation>Recherche du problème du jour…</translation>
+    </message>
+    <message>
         <source>Skip</source>
         <translation>Passer</translation>
     </message>
@@ -5418,14 +5458,6 @@
     <message>
         <source>The name under which your games are saved from now on.</source>
         <translation>Vos parties sont désormais conservées sous ce nom.</translation>
-    </message>
-    <message>
-        <source>Hints in new games</source>
-        <translation>Indices dans les nouvelles parties</translation>
-    </message>
-    <message>
-        <source>Off: hints, values, graph and best play are hidden in new games.</source>
-        <translation>Désactivé&#x202f;: indice, valeurs, graphe et meilleur jeu sont absents des nouvelles parties.</translation>
     </message>
     <message>
         <source>Point out mistakes</source>
@@ -6660,6 +6692,22 @@
         <translation>MAX remplit le plateau, MIN laisse des trous.</translation>
     </message>
     <message>
+        <source>MAX and MIN take turns with dominoes. MAX wants many, MIN few.</source>
+        <translation>MAX et MIN posent des dominos à tour de rôle. MAX en veut beaucoup, MIN peu.</translation>
+    </message>
+    <message>
+        <source>You and MIN take turns with dominoes. You want many.</source>
+        <translation>MIN et vous posez des dominos à tour de rôle. Vous en voulez beaucoup.</translation>
+    </message>
+    <message>
+        <source>You and MAX take turns with dominoes. You want few.</source>
+        <translation>MAX et vous posez des dominos à tour de rôle. Vous en voulez peu.</translation>
+    </message>
+    <message>
+        <source>Click between two squares.</source>
+        <translation>Cliquez entre deux cases.</translation>
+    </message>
+    <message>
         <source>No domino fits any more</source>
         <translation>Aucun domino ne tient plus</translation>
     </message>
@@ -7174,28 +7222,40 @@
         <translation>MAX gagne</translation>
     </message>
     <message>
-        <source>any legal move</source>
-        <translation>n’importe quel coup</translation>
-    </message>
-    <message>
-        <source>easy</source>
-        <translation>facile</translation>
-    </message>
-    <message>
-        <source>medium</source>
-        <translation>moyen</translation>
-    </message>
-    <message>
-        <source>strong</source>
-        <translation>fort</translation>
-    </message>
-    <message>
         <source>exact where solved in time</source>
         <translation>exact si résolu à temps</translation>
     </message>
     <message>
-        <source>{player} – {strength}</source>
-        <translation>{player} – {strength}</translation>
+        <source>Easy</source>
+        <translation>Facile</translation>
+    </message>
+    <message>
+        <source>the move that looks best at once</source>
+        <translation>le coup qui semble le meilleur tout de suite</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Moyen</translation>
+    </message>
+    <message>
+        <source>looks 3 moves ahead</source>
+        <translation>voit 3 coups à l’avance</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Difficile</translation>
+    </message>
+    <message>
+        <source>looks 5 moves ahead</source>
+        <translation>voit 5 coups à l’avance</translation>
+    </message>
+    <message>
+        <source>Strongest</source>
+        <translation>Le plus fort</translation>
+    </message>
+    <message>
+        <source>{strength} – {what}</source>
+        <translation>{strength} – {what}</translation>
     </message>
     <message>
         <source>Who plays {side} in the next game</source>
@@ -7220,14 +7280,6 @@
     <message>
         <source>Sets up the next game; this one continues</source>
         <translation>Prépare la prochaine partie&#x202f;; celle-ci continue</translation>
-    </message>
-    <message>
-        <source>Play without hints</source>
-        <translation>Jouer sans indices</translation>
-    </message>
-    <message>
-        <source>Hides hint, values, graph and best play in this game</source>
-        <translation>Indice, valeurs, graphe et meilleur jeu sont absents de cette partie</translation>
     </message>
     <message>
         <source>In the next game:</source>

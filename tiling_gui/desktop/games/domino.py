@@ -47,11 +47,12 @@ class View(GameView):
 
     def rules(self, own: Side | None) -> str:
         """ "You and MIN take turns with dominoes. You want many. Click between two squares."."""
-        how = tr("Click between two squares.")
-        if own is None:
-            return f"{tr('MAX and MIN take turns with dominoes. MAX wants many, MIN few.')} {how}"
-        wanted = tr("You want many.") if own is Side.MAX else tr("You want few.")
-        return f"{tr('You and {side} take turns with dominoes.', side=own.other)} {wanted} {how}"
+        said = tr("MAX and MIN take turns with dominoes. MAX wants many, MIN few.")
+        if own is Side.MAX:
+            said = tr("You and MIN take turns with dominoes. You want many.")
+        elif own is Side.MIN:
+            said = tr("You and MAX take turns with dominoes. You want few.")
+        return " ".join((said, tr("Click between two squares.")))
 
     def words(self, position: DominoPosition) -> Words:
         """E.g. "MAX to move", 10 dominoes, "2 dead squares, 42 free squares"."""
