@@ -29,7 +29,7 @@ PICTURE = ROOT / "build" / "try-package.png"
 TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 CLASS = "tiling-gui"
 WIDTH, HEIGHT = 1280, 800
-ROWS, COLUMNS, FREE_PLACE = (100, 331), (185, 331), (280, 500)
+ROWS, COLUMNS, FREE_PLACE = (100, 296), (185, 296), (280, 500)
 """Where to click for the two size fields and for an empty place beside the board, in a window of that size."""
 
 
@@ -73,8 +73,11 @@ def command_line() -> None:
 
 
 def first_start(scratch: Path) -> None:
-    """Plays a game on 4 x 4 against the program, solves that board and exports the game."""
+    """Chooses Analyse, plays a game on 4 x 4 against the program, solves that board and exports the game."""
     with window("first"):
+        for pressed in ("Tab", "Tab", "Return"):
+            key(pressed)
+        time.sleep(1)
         click(ROWS, "4")
         click(COLUMNS, "4")
         key("ctrl+n")

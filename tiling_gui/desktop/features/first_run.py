@@ -88,12 +88,12 @@ class FirstRun(Feature):
 
     @Slot()
     def play(self) -> None:
-        """Begins a game in Play on a small board against an easy player; the game is reviewed when it ends."""
+        """Begins a game in Play on a small board against an easy player."""
         start = game(DEFAULT).parse(FIRST_GAME, game(DEFAULT).sides[0])
         new = {"game": DEFAULT, "rows": start.board.rows, "columns": start.board.columns, "first": str(start.to_move)}
         players = {"max_player": "human", "min_player": EASY}
         settings = self._workspace.settings
-        settings.change(hints=False, show_rules=True, review_finished=True, **new, **players)
+        settings.change(hints=False, show_rules=True, **new, **players)
         self._control.open(make_record(game(DEFAULT), start, settings.current))
         self._leave()
 
