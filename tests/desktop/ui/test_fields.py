@@ -105,9 +105,9 @@ def test_after_choosing_a_player_the_keys_go_to_the_board(qtbot: QtBot, window: 
     qtbot.mouseClick(combo, Qt.MouseButton.LeftButton)
     view = combo.view()
     qtbot.waitUntil(view.isVisible)
-    view.setCurrentIndex(combo.model().index(combo.findData("random"), 0))
+    view.setCurrentIndex(combo.model().index(combo.findData("lookahead:5"), 0))
     qtbot.keyClick(view, Qt.Key.Key_Return)
-    assert combo.spec == "random"
+    assert combo.spec == "lookahead:5"
     qtbot.waitUntil(board.hasFocus)
 
 

@@ -72,13 +72,14 @@ class GameOverBar(QWidget):
         self.show()
 
     def _fit(self) -> None:
-        """Reduces the buttons to icons if the sentence would be cut off."""
-        for only_icon in (False, True):
-            for button in self._buttons:
+        """Reduces the buttons, the first at last, to icons if the sentence would be cut off."""
+        shown = [button for button in self._buttons if not button.isHidden()]
+        for texts in (len(shown), 1, 0):
+            for number, button in enumerate(shown):
                 action = button.defaultAction()
-                button.set_face(action.text(), action.icon(), only_icon=only_icon)
+                button.set_face(action.text(), action.icon(), only_icon=number >= texts)
             needed = super().sizeHint().width()
-            if not only_icon:
+            if texts == len(shown):
                 self._whole = needed
             if needed <= self.width():
                 return

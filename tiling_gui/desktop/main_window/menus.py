@@ -251,9 +251,13 @@ class ToolBar(QFrame):
             for made in self._texts:
                 made.set_face(made.defaultAction().text(), made.defaultAction().icon(), only_icon=compact)
 
-    def show_mode(self, *, play: bool) -> None:
-        """Shows whether the window is in Play, and those buttons of the mode whose commands are visible."""
-        self.mode.set_current("play" if play else "analyse")
+    def show_mode(self, *, play: bool) -> bool:
+        """Shows whether the window is in Play, and those buttons of the mode whose commands are visible.
+
+        Returns whether it was in the other mode.
+        """
+        was, now = self.mode.current, "play" if play else "analyse"
+        self.mode.set_current(now)
         self.right.setHidden(play)
         absent: set[QWidget] = {made for made in self._texts if not made.defaultAction().isVisible()}
         absent |= self._of_analyse if play else self._of_play
@@ -262,6 +266,7 @@ class ToolBar(QFrame):
         if absent != self._absent:
             self._absent = absent
             self._overflow(self.window().width())
+        return bool(was != now)
 
     def set_game(self, key: str) -> None:
         """Selects a game without sending `game_chosen`."""

@@ -6,7 +6,7 @@
                                                too low for three moves: the graph is collapsed to its title
                                                too low for two moves: the right panel is scrolled, as the left one is
 
-Panels hidden by the user stay hidden.
+Panels hidden by the user stay hidden, in Play and in Analyse separately.
 """
 
 from PySide6.QtCore import QEvent, QObject, Qt

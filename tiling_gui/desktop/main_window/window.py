@@ -234,7 +234,8 @@ class MainWindow(QMainWindow):
         assert view is not None
         self.status.set_count("" if self.body.right_shown else view.words(session.position).in_a_line())
         self._show_title()
-        self.tool_bar.show_mode(play=control.in_play)
+        if self.tool_bar.show_mode(play=control.in_play):
+            self.arrange()
 
     def _show_title(self) -> None:
         session = self.controller.session
@@ -249,17 +250,23 @@ class MainWindow(QMainWindow):
 
     # Panels -------------------------------------------------------------------------------------------------
 
+    @property
+    def _panel_settings(self) -> tuple[str, str]:
+        """The settings that store whether the left and the right panel are shown, in Play or in Analyse."""
+        play = self.controller.in_play
+        return ("left_panel", "right_panel") if play else ("analyse_left_panel", "analyse_right_panel")
+
     @Slot()
     def _toggle_left(self) -> None:
         if self.body.narrow:
             self.body.show_left_instead(not self.body.left_shown)
             self.arrange()
         else:
-            self._toggle("left_panel")
+            self._toggle(self._panel_settings[0])
 
     @Slot()
     def _toggle_right(self) -> None:
-        name = "right_panel"
+        name = self._panel_settings[1]
         if self.body.narrow and self.body.left_shown:  # in its place
             self.body.show_left_instead(False)
             self.file.change(**{name: True})
@@ -275,11 +282,12 @@ class MainWindow(QMainWindow):
     def arrange(self) -> None:
         """Updates everything that depends on the window's size and on which panels the user wants."""
         control, width, height = self.controller, self.width(), self.height()
+        left, right = (getattr(self.file.current, name) for name in self._panel_settings)
         self.tool_bar.fit(width, panels.COMPACT)
         self.knowledge.set_width(panels.right_width(width))
         self.bottom_row.set_height(HEIGHT if height >= panels.LOW else LOW if height >= panels.TIGHT else LOWEST)
         self.tool_bar.set_low(height < panels.TIGHT)
-        self.body.set_wanted(left=self.file.current.left_panel, right=self.file.current.right_panel)
+        self.body.set_wanted(left=left, right=right)
         folded = not self.body.right_shown
         self.actions_by_name["leftPanel"].setChecked(self.body.left_shown)
         self.actions_by_name["rightPanel"].setChecked(not folded)

@@ -238,6 +238,8 @@ class Settings:
     show_graph: bool = True
     left_panel: bool = True
     right_panel: bool = True
+    analyse_left_panel: bool = True
+    analyse_right_panel: bool = True
     game: str = field(default=DEFAULT, metadata=_kept({each.key: "" for each in games_in_window()}))
     rows: int = field(default=8, metadata=_kept(Range(1, LONGEST)))
     columns: int = field(default=8, metadata=_kept(Range(1, LONGEST)))
