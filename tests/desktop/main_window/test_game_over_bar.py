@@ -28,3 +28,19 @@ def test_the_second_click_of_two_does_not_press_a_button_that_came_under_it(qtbo
     assert pressed == []
     qtbot.mouseClick(button, left)
     assert pressed == [True]
+
+
+def test_the_first_button_loses_its_text_last(qtbot: QtBot, theme: Theme) -> None:
+    actions = [QAction(theme.icon("review"), "Review"), QAction(theme.icon("new"), "Play again")]
+    for action in actions:
+        action.setObjectName(action.text().partition(" ")[0].lower())
+    bar = GameOverBar(actions)
+    qtbot.addWidget(bar)
+    bar.show_end("You lose by 1.")
+    buttons, seen = bar.findChildren(FlatButton), []
+    for width in range(bar.sizeHint().width(), 40, -5):
+        bar.resize(width, 48)
+        texts = [bool(button._shown_text) for button in buttons]
+        if texts not in seen:
+            seen.append(texts)
+    assert seen == [[True, True], [True, False], [False, False]]
