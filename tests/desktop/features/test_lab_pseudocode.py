@@ -2,8 +2,6 @@
 
 import pytest
 
-from tests.search.trees import SMALL
-from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.conditions import ESTIMATE, GIVEN, Conditions
@@ -13,19 +11,19 @@ from tiling_gui.search.pseudocode import pseudocode
 UNQUIET = "tree:[3:[12, 8:[1, 9]], 7:[[2, 6], [4, 5]], 2:[9:[0, 3], 4:[1, 7]], 1:[[5, 2], 8], 0:[3, 6]]"
 
 
-TRANSPOSED = "domino:2x5"
+TRANSPOSED = "domino:2x4"
 """A game with transpositions, for the table."""
 
 
 def runs(name: str, wanted: Conditions) -> list[RecordedSearch]:
-    """Searches by the method on trees and on every game, to the end and with a depth limit."""
-    subjects = [read_subject(UNQUIET), *(read_subject(f"{key}:{SMALL[key][0]}") for key in GAMES)]
+    """Searches by the method on a tree, and on games with and without a value at every end, each also to a depth."""
+    subjects = [read_subject(subject) for subject in (UNQUIET, "evaluate:x/y;0,1,2", "heaps:nim:1,2,3")]
     numbers = {
         "lecture": ["lecture:1,2,2,2", "lecture:9,9,1,1"],
         "average": ["average:2,2"],
         "selective": ["selective:2"],
     }
-    made = [*((subject, depth) for subject in subjects for depth in (None, 2)), (read_subject(TRANSPOSED), 4)]
+    made = [*((subject, depth) for subject in subjects for depth in (None, 2)), (read_subject(TRANSPOSED), 3)]
     names = numbers.get(name, [name])
     return [watch(subject, each, depth, wanted=wanted) for subject, depth in made for each in names]
 

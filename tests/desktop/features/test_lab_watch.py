@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from tiling_gui.desktop.features.lab.watch_window import SideBySide, WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.search_tree.recorded_search import (
     MOST_NODES,
+    RecordedSearch,
     score,
     watch,
     watch_beside,
@@ -85,10 +87,15 @@ def test_every_method_can_be_watched_on_every_game(key: str) -> None:
         assert draw(watched, watched.steps, layout, TreeDrawingOptions(payoffs=True)).shapes
 
 
+@cache
+def many_steps() -> RecordedSearch:
+    return watch(read_subject("domino:3x3"), "minimax")
+
+
 @settings(max_examples=20, deadline=None)
 @given(st.data())
 def test_any_step_is_the_fold_of_its_events(data: st.DataObject) -> None:
-    watched = watch(read_subject("domino:3x3"), "minimax")
+    watched = many_steps()
     assert watched.steps > 1000  # several pictures are cached on the way
     for _ in range(4):
         step = data.draw(st.integers(0, watched.steps))

@@ -22,7 +22,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.records.lesson_figures import BoardText
 from tiling_gui.records.lesson_file import check_link, is_link, read
 from tiling_gui.records.task import Task, judge
-from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 
 Key = Qt.Key
@@ -151,7 +151,7 @@ def test_moves_to_be_found_are_judged_as_brute_force_does(lesson: Lesson) -> Non
         game, position = step.figure.subject.game, step.figure.position
         right = keeping(position)
         assert 0 < len(right) < len(position.moves())
-        engine = GameEngine(game)
+        engine = make_engine(game)
         task = Task(game, step.figure.subject.position, step.figure.moves)
         assert {move for move in position.moves() if judge(task, move, engine).right} == right
 

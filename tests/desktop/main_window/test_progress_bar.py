@@ -100,7 +100,7 @@ def test_what_is_cut_has_a_tool_tip(qtbot, theme: Theme, width: int, family: str
         QApplication.setFont(font)
 
 
-@settings(deadline=None)
+@settings(max_examples=25)
 @given(st.lists(st.tuples(st.integers(0, 50), st.integers(0, 50)), min_size=1, max_size=30))
 def test_the_bar_never_goes_back(qapp, steps: list[tuple[int, int]]) -> None:
     line = ProgressBar()
