@@ -185,34 +185,24 @@ def test_what_was_open_is_opened_again_where_it_was(qtbot: QtBot, window: MainWi
     assert {name: made.geometry() for name, made in shown.items() if made.isVisible()} == places
 
 
-@pytest.mark.parametrize("name", [command.name for command in window_commands() if command.within in (FAMILIES, TREES)])
-def test_a_window_of_an_earlier_version_opens_what_it_showed(qtbot: QtBot, window: MainWindow, name: str) -> None:
-    command = window_command(name)
-    if command.game:
-        window.workspace.views.change_game(command.game)
-    open_tools(window, {"tools": {command.window: "AAAA"}})
-    made = window.workspace.windows.get(name)
-    assert isinstance(made, FamilyWindow | WatchWindow)
-    assert made.isVisible()
-    if isinstance(made, WatchWindow):
-        qtbot.waitUntil(lambda: made.watched is not None and not made.watched.method)
-    else:
-        assert made.family is not None
-
-
-@pytest.mark.parametrize("name", [command.name for command in window_commands() if command.within == "lesson"])
-def test_a_window_of_an_earlier_version_opens_its_lesson(qtbot: QtBot, window: MainWindow, name: str) -> None:
-    command = window_command(name)
-    if command.game:
-        window.workspace.views.change_game(command.game)
-    open_tools(window, {"tools": {command.window: "AAAA"}})
-    made = window.workspace.windows.get("lesson")
-    assert isinstance(made, LessonWindow)
-    qtbot.waitUntil(lambda: made.in_lesson or made.is_writing, timeout=20_000)
-
-
-def test_the_window_of_mistakes_of_an_earlier_version_opens_their_list(window: MainWindow) -> None:
+def test_windows_of_an_earlier_version_open_what_they_showed(qtbot: QtBot, window: MainWindow) -> None:
+    windows = window.workspace.windows
+    for command in window_commands():
+        if command.within not in (FAMILIES, TREES, "lesson"):
+            continue
+        if command.game:
+            window.workspace.views.change_game(command.game)
+        open_tools(window, {"tools": {command.window: "AAAA"}})
+        made = windows.get(command.within)
+        assert isinstance(made, FamilyWindow | WatchWindow | LessonWindow), command.name
+        assert made.isVisible()
+        if isinstance(made, WatchWindow):
+            qtbot.waitUntil(lambda made=made: made.watched is not None and not made.watched.method)
+        elif isinstance(made, LessonWindow):
+            qtbot.waitUntil(lambda made=made: made.in_lesson or made.is_writing, timeout=20_000)
+        else:
+            assert made.family is not None
+        made.close()
     open_tools(window, {"tools": {"mistakesWindow": "AAAA"}})
-    made = window.workspace.windows.get("puzzles")
-    assert made.isVisible()
-    assert made.current == "mistakes"
+    assert windows.get("puzzles").isVisible()
+    assert windows.get("puzzles").current == "mistakes"

@@ -101,13 +101,6 @@ def what_is_kept(window: MainWindow) -> tuple[object, ...]:
     return session.record.id, session.tree.cursor, session.tree.main_line()
 
 
-def test_the_languages_are_named_in_their_own_words_and_the_pseudo_language_is_not_offered(window: MainWindow) -> None:
-    window.actions_by_name["preferences"].trigger()
-    combo = window.findChild(Preferences).findChild(QComboBox, "language")
-    offered = {combo.itemData(k): combo.itemText(k) for k in range(combo.count())}
-    assert offered == {"system": "Follow the system", "en": "English", "de": "Deutsch", "fr": "Français"}
-
-
 def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, window: MainWindow) -> None:
     session = window.controller.session
     for _ in range(3):
@@ -118,6 +111,9 @@ def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, windo
     geometry, kept = window.geometry(), what_is_kept(window)
     assert len(kept[1]) == 2
     preferences = choose(window, "de")
+    combo = preferences.findChild(QComboBox, "language")
+    offered = {combo.itemData(k): combo.itemText(k) for k in range(combo.count())}
+    assert offered == {"system": "Follow the system", "en": "English", "de": "Deutsch", "fr": "Français"}
     new = opened_again(qtbot, window)
     assert new.file.current.language == "de"
     assert what_is_kept(new) == kept
@@ -131,18 +127,16 @@ def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, windo
     again = new.findChild(Preferences)
     assert again.isVisible()
     assert again.windowTitle() == "pREFERENCES"
+    new.controller.session.set_players({Side.MAX: "human", Side.MIN: "random"})
+    players = new.controller.session.record.players
+    assert {side: player.name for side, player in players.items()} == {Side.MAX: "You", Side.MIN: "Random"}, (
+        "in English"
+    )
+    kept = what_is_kept(new)
     choose(new, "en")
     back = opened_again(qtbot, new)
     assert back.actions_by_name["undo"].text() == "Undo"
     assert what_is_kept(back) == kept
-
-
-def test_records_stay_english_whatever_the_window_speaks(qtbot: QtBot, window: MainWindow) -> None:
-    choose(window, "de")
-    new = opened_again(qtbot, window)
-    new.controller.session.set_players({Side.MAX: "human", Side.MIN: "random"})
-    players = new.controller.session.record.players
-    assert {side: player.name for side, player in players.items()} == {Side.MAX: "You", Side.MIN: "Random"}
 
 
 def test_every_window_keeps_its_own_game_number_and_place(qtbot: QtBot, window: MainWindow) -> None:
@@ -188,20 +182,20 @@ def test_a_solve_goes_on_and_the_change_waits_for_the_next_start(qtbot: QtBot, w
     assert main_windows() == [window]
 
 
-def test_unsaved_input_is_not_lost(qtbot: QtBot, window: MainWindow) -> None:
+def test_unsaved_input_is_not_lost_and_a_tournament_goes_on(qtbot: QtBot, window: MainWindow) -> None:
+    windows = window.workspace.windows
     window.actions_by_name["editPosition"].trigger()
     preferences = choose(window, "de")
     qtbot.waitUntil(lambda: preferences.status.text() == LATER)
-    assert window.workspace.windows.get("editPosition").isVisible()
+    assert windows.get("editPosition").isVisible()
     assert window.actions_by_name["undo"].text() == "Undo"
-    window.workspace.windows.get("editPosition").close()
-
-
-def test_a_tournament_goes_on_while_its_window_is_closed(qtbot: QtBot, window: MainWindow) -> None:
-    tournament = window.workspace.windows.show("tournament")
+    choose(window, "en")
+    windows.get("editPosition").close()
+    tournament = windows.show("tournament")
     tournament.begin(TournamentPlan(("random", "lookahead:0"), 5000, 1))
     tournament.close()
-    preferences = choose(window, "de")
+    preferences.status.setText("")
+    choose(window, "de")
     qtbot.waitUntil(lambda: preferences.status.text() == LATER)
     assert main_windows() == [window]
     tournament.stop()

@@ -60,14 +60,7 @@ def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, plugged: Pl
     assert control.work.solution.value == 3  # every maximal tiling of 2 x 3 has three dominoes
 
 
-def test_f1_of_other_windows_puts_no_line_into_a_menu(window: MainWindow) -> None:
-    before = {menu: list(menu.actions()) for menu in window.findChildren(QMenu)}
-    for menu in before:
-        window.workspace.windows._on_focus(None, menu)
-    assert {menu: list(menu.actions()) for menu in window.findChildren(QMenu)} == before
-
-
-def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
+def test_lines_and_controls_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
     board = window.controller.view.board
     window.activateWindow()
     line = window.notice
@@ -85,11 +78,7 @@ def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWi
     notice.offer("solution").click()
     assert taken == ["solution"]
     assert QApplication.focusWidget() is board
-
-
-def test_controls_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
-    board, line, bar = window.controller.view.board, window.progress_bar, window.features["going_on"].bar
-    window.activateWindow()
+    line, bar = window.progress_bar, window.features["going_on"].bar
     line.begin("Solving 8 x 8")
     line.cancel.setFocus()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is line.cancel)
@@ -102,11 +91,11 @@ def test_controls_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: Mai
     assert QApplication.focusWidget() is board
 
 
-def test_the_move_on_the_board_stays_in_sight_when_the_list_gets_lower(qtbot: QtBot, window: MainWindow) -> None:
-    control, moves = window.controller, window.knowledge.moves
+def test_the_move_on_the_board_stays_in_sight_when_the_list_gets_lower(qtbot: QtBot, plugged: Plugged) -> None:
+    control, moves = plugged.controller, plugged.panels.moves
     control.begin(DominoPosition.start(6, 6))
-    to_the_end(window)
-    window.resize(1280, 640)
+    to_the_end(plugged)
+    plugged.host.resize(1280, 640)
     qtbot.waitUntil(lambda: moves.viewport().height() < moves.row_height * moves.model().rowCount())
     row = moves.visualRect(moves.currentIndex())
     assert moves.viewport().rect().contains(row.center())
@@ -135,7 +124,11 @@ def test_where_best_play_ends_is_said_once_while_values_are_searched(
     control.analyser.stop_values()
 
 
-def test_no_window_opens_larger_than_its_screen(window: MainWindow) -> None:
+def test_no_window_opens_larger_than_its_screen_and_none_puts_a_line_into_a_menu(window: MainWindow) -> None:
+    before = {menu: list(menu.actions()) for menu in window.findChildren(QMenu)}
+    for menu in before:
+        window.workspace.windows._on_focus(None, menu)  # as for F1 in a window
+    assert {menu: list(menu.actions()) for menu in window.findChildren(QMenu)} == before
     room = window.screen().availableSize()
     for name in ("editPosition", "shortcuts", "preferences", "compareMethods", "watchSearch", "results", "help"):
         window.actions_by_name[name].trigger()

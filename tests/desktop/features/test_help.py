@@ -41,7 +41,10 @@ def opened(plugged: Plugged) -> HelpWindow:
     return plugged.windows.get("help")
 
 
-def test_it_is_built_when_first_opened_and_stops_nothing(window: MainWindow) -> None:
+def test_it_is_in_the_menu_with_f1_and_built_when_first_opened(window: MainWindow) -> None:
+    action = window.actions_by_name["help"]
+    assert action.shortcut().toString() == "F1"
+    assert action in window.menus["Help"].actions()
     assert not window.findChildren(HelpWindow)
     window.actions_by_name["help"].trigger()
     shown = window.workspace.windows.get("help")
@@ -52,12 +55,6 @@ def test_it_is_built_when_first_opened_and_stops_nothing(window: MainWindow) -> 
     assert window.workspace.windows.get("help") is shown
     window.close()
     assert not shown.isVisible()
-
-
-def test_the_key_is_f1_and_it_is_in_the_menu(window: MainWindow) -> None:
-    action = window.actions_by_name["help"]
-    assert action.shortcut().toString() == "F1"
-    assert action in window.menus["Help"].actions()
 
 
 def test_it_opens_at_the_game_on_the_board(plugged: Plugged) -> None:

@@ -11,7 +11,7 @@ from tiling_gui.search.pseudocode import pseudocode
 UNQUIET = "tree:[3:[12, 8:[1, 9]], 7:[[2, 6], [4, 5]], 2:[9:[0, 3], 4:[1, 7]], 1:[[5, 2], 8], 0:[3, 6]]"
 
 
-TRANSPOSED = "domino:2x4"
+TRANSPOSED = "domino:2x5"
 """A game with transpositions, for the table."""
 
 
@@ -23,7 +23,10 @@ def runs(name: str, wanted: Conditions) -> list[RecordedSearch]:
         "average": ["average:2,2"],
         "selective": ["selective:2"],
     }
-    made = [*((subject, depth) for subject in subjects for depth in (None, 2)), (read_subject(TRANSPOSED), 3)]
+    made = [
+        *((subject, depth) for subject in subjects for depth in (None, 2)),
+        *[(read_subject(TRANSPOSED), 4)] * wanted.table,
+    ]
     names = numbers.get(name, [name])
     return [watch(subject, each, depth, wanted=wanted) for subject, depth in made for each in names]
 

@@ -70,24 +70,27 @@ def test_a_reviewed_game_is_presented_with_what_its_mistakes_cost(qtbot: QtBot, 
     assert window.caption.played.text() == (
         "Move 1, MAX: b1–b2, changed the guaranteed value by −1. Better: a1–a2 keeps 7."
     )
-    presenting(window).end()
-
-
-def test_a_move_can_be_played_while_the_game_is_presented(qtbot: QtBot, window: MainWindow) -> None:
-    presenting(window).begin(window)
     board = QApplication.focusWidget()
     assert board is not None
-    for sign in "b1b2":
+    for sign in "c1c2":
         qtbot.keyClick(board, sign)
     qtbot.keyClick(board, Key.Key_Return)
-    assert window.controller.session.position.count == 1
+    assert window.controller.session.position.count == 2, "it can be played on"
     presenting(window).end()
 
 
-def test_a_presentation_ends_with_its_window_and_with_its_own_key(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_presentation_says_its_keys_and_ends_with_its_window_and_its_own_key(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tiling_gui.desktop.features.presentation.SHOWN", 50)
     feature = presenting(window)
     window.actions_by_name["present"].trigger()
     assert feature.window is window
+    line = window.findChild(QLabel, "presentationKeys")
+    assert line is not None
+    assert line.isVisible()
+    assert "Page Down" in line.text()
+    qtbot.waitUntil(lambda: not line.isVisible())
     window.actions_by_name["present"].trigger()
     assert feature.window is None
     feature.begin(window)
@@ -139,19 +142,6 @@ def test_a_watched_search_is_presented_and_stepped_through(qtbot: QtBot, plugged
     assert window.panel.isVisible()
     assert window.step_controls.isVisible()
     assert window.isVisible()
-
-
-def test_the_line_about_the_keys_goes_by_itself(
-    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tiling_gui.desktop.features.presentation.SHOWN", 50)
-    presenting(window).begin(window)
-    line = window.findChild(QLabel, "presentationKeys")
-    assert line is not None
-    assert line.isVisible()
-    assert "Page Down" in line.text()
-    qtbot.waitUntil(lambda: not line.isVisible())
-    presenting(window).end()
 
 
 def test_text_follows_the_height_of_the_window() -> None:

@@ -122,7 +122,7 @@ def test_the_outcomes_are_whole_in_the_smallest_windows_that_show_them(qtbot: Qt
     assert panel.navigation.geometry().bottom() < panel.height()
 
 
-def test_the_graph_stays_open_while_there_is_room(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_graph_stays_open_while_there_is_room_or_if_opened_by_hand(qtbot: QtBot, window: MainWindow) -> None:
     """Three moves of the list are left room in a window of the usual height, and two in a lower one."""
     window.file.change(show_graph=True)
     session, graph, moves = window.controller.session, window.knowledge.graph, window.knowledge.moves
@@ -141,6 +141,13 @@ def test_the_graph_stays_open_while_there_is_room(qtbot: QtBot, window: MainWind
         settled(qtbot, window)
         assert not graph.is_collapsed, "it stays, however many moves there are"
         assert moves.height() >= 3 * moves.row_height
+    window.resize(1280, 480)
+    qtbot.waitUntil(lambda: graph.is_collapsed)
+    graph.fold.click()
+    window.resize(1280, 470)
+    assert not graph.is_collapsed
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: not graph.is_collapsed)
 
 
 def test_the_form_of_a_new_game_folds_while_one_goes_on(qtbot: QtBot, plugged: Plugged) -> None:
@@ -210,7 +217,7 @@ def test_the_form_does_not_come_or_go_under_the_pointer(qtbot: QtBot, plugged: P
         assert set_up.card.isVisible() is over
 
 
-def test_the_newest_is_seen_at_the_foot(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_newest_is_seen_at_the_foot_and_work_is_named_whole_beside_it(qtbot: QtBot, window: MainWindow) -> None:
     """A sentence from before a notice does not hide it, wherever the pointer goes; a later one does."""
     window.controller.begin(DominoPosition.start(8, 8))
     status, notice = window.workspace.status, window.notice
@@ -223,9 +230,6 @@ def test_the_newest_is_seen_at_the_foot(qtbot: QtBot, window: MainWindow) -> Non
     status.say("The disk is full.")
     assert not notice.isVisible()
     assert window.status.isVisible()
-
-
-def test_a_sentence_about_work_is_whole_beside_a_short_strip(qtbot: QtBot, window: MainWindow) -> None:
     window.resize(1500, 800)
     window.notice.show_notice("", [NoticeAction("undoNew", "Undo new game", lambda: None)])
     work = window.progress_bar
@@ -280,17 +284,14 @@ def test_the_left_panel_stands_beside_the_board_never_over_it(qtbot: QtBot, wind
         settle(qtbot)
         assert not set_up.isVisible()
         assert window.knowledge.isVisible()
-
-
-def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window: MainWindow) -> None:
-    window.resize(1280, 480)
-    graph = window.knowledge.graph
-    qtbot.waitUntil(lambda: graph.is_collapsed)
-    graph.fold.click()
-    window.resize(1280, 470)
-    assert not graph.is_collapsed
-    window.resize(1280, 800)
-    qtbot.waitUntil(lambda: not graph.is_collapsed)
+    window.actions_by_name["leftPanel"].trigger()
+    # The set-up is inserted again where another game begins, which makes Qt restore a label's first font.
+    title = window.controller.view.set_up.title
+    title.setText("A title of too many letters")
+    assert title.font().pixelSize() < TITLE
+    window.body.set_view(window.controller.view.set_up, window.controller.view.board)
+    assert title.font().pixelSize() < TITLE
+    assert not title.is_cut
 
 
 def colours(widget: QWidget) -> set[int]:
@@ -516,16 +517,6 @@ def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, sto
             least = area.widget().minimumSizeHint().width()
             assert least <= 248 - (10 if area.verticalScrollBar().isVisible() else 0), (key, least)
     window.close()
-
-
-def test_a_title_stays_smaller_where_another_game_begins(qtbot: QtBot, window: MainWindow) -> None:
-    """The set-up is inserted again, which makes Qt restore a label's first font."""
-    title = window.controller.view.set_up.title
-    title.setText("A title of too many letters")
-    assert title.font().pixelSize() < TITLE
-    window.body.set_view(window.controller.view.set_up, window.controller.view.board)
-    assert title.font().pixelSize() < TITLE
-    assert not title.is_cut
 
 
 def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:

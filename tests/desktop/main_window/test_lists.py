@@ -70,7 +70,7 @@ def test_a_removed_game_that_is_played_on_is_listed_again(plugged: Plugged, stat
     assert [row.state_text for row in results_of(plugged).table.rows.all_rows] == ["in progress"]
 
 
-def recent(window: MainWindow) -> list[QAction]:
+def recent(window: MainWindow | Plugged) -> list[QAction]:
     menu = window.features["results"].recent.menu
     menu.aboutToShow.emit()
     return list(menu.actions())
@@ -93,18 +93,18 @@ def test_recent_has_the_last_ten_and_opens_them(window: MainWindow) -> None:
     assert recent(window)[0].text() == second, "the one on the board is not among them"
 
 
-def test_recent_leaves_out_matches_of_programs(window: MainWindow) -> None:
-    play(window, "a1-b1")
-    own = window.controller.session.record.id
-    window.actions_by_name["newGame"].trigger()
-    before = [action.text() for action in recent(window)]
-    assert window.controller.session.record.id != own
+def test_recent_leaves_out_matches_of_programs(plugged: Plugged) -> None:
+    play(plugged, "a1-b1")
+    own = plugged.controller.session.record.id
+    plugged.actions["newGame"].trigger()
+    before = [action.text() for action in recent(plugged)]
+    assert plugged.controller.session.record.id != own
     players = dict.fromkeys((Side.MAX, Side.MIN), NamedPlayer("random"))
     record = new_record("domino", DominoPosition.start(2, 2), players)
     record = record.with_tree(record.tree.add_line((((0, 0), (0, 1)), ((1, 0), (1, 1))))).ended()
-    window.store.put_game(record)
-    assert [action.text() for action in recent(window)] == before
-    assert record.id in [row.id for row in window.store.games()], "Games and results lists it"
+    plugged.store.put_game(record)
+    assert [action.text() for action in recent(plugged)] == before
+    assert record.id in [row.id for row in plugged.store.games()], "Games and results lists it"
 
 
 def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(plugged: Plugged) -> None:

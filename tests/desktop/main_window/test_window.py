@@ -305,19 +305,9 @@ def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_bar: Stat
     assert position.write(move) in status_bar.text.text()
 
 
-def test_without_hints_nothing_is_given_away(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.session.set_hints(False)
-    send_changes(window)
-    for name in ("hintButton", "showValuesButton", "valuesMenu", "showGraphButton", "solveButton"):
-        assert not window.findChild(QWidget, name).isVisible()
-    assert not window.knowledge.graph.isVisible()
-    for name in ("hint", "solve"):
-        window.actions_by_name[name].trigger()
-    assert not window.controller.analyser._hint.job
-    assert window.controller.work.current is None
-
-
-def test_the_graph_command_is_about_the_graph_of_the_right_panel(window: MainWindow) -> None:
+def test_the_graph_is_that_of_the_right_panel_and_without_hints_nothing_is_given_away(
+    qtbot: QtBot, window: MainWindow
+) -> None:
     graph = window.actions_by_name["showGraph"]
     assert graph.isEnabled()
     window.controller.play(((0, 0), (1, 0)))
@@ -329,6 +319,16 @@ def test_the_graph_command_is_about_the_graph_of_the_right_panel(window: MainWin
     assert graph.isEnabled()
     window.actions_by_name["rightPanel"].trigger()
     assert not graph.isEnabled()
+    window.actions_by_name["rightPanel"].trigger()
+    window.controller.session.set_hints(False)
+    send_changes(window)
+    for name in ("hintButton", "showValuesButton", "valuesMenu", "showGraphButton", "solveButton"):
+        assert not window.findChild(QWidget, name).isVisible()
+    assert not window.knowledge.graph.isVisible()
+    for name in ("hint", "solve"):
+        window.actions_by_name[name].trigger()
+    assert not window.controller.analyser._hint.job
+    assert window.controller.work.current is None
 
 
 def test_a_bad_file_leaves_the_game_as_it_was(

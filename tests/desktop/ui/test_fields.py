@@ -24,7 +24,6 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
@@ -98,10 +97,10 @@ def test_the_wheel_changes_nothing_in_a_tool_window(qtbot: QtBot, plugged: Plugg
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_after_choosing_a_player_the_keys_go_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
-    combo = window.controller.view.set_up.min_player
-    board = window.controller.view.board
-    window.activateWindow()
+def test_after_choosing_a_player_the_keys_go_to_the_board(qtbot: QtBot, plugged: Plugged) -> None:
+    combo = plugged.controller.view.set_up.min_player
+    board = plugged.controller.view.board
+    plugged.host.activateWindow()
     qtbot.mouseClick(combo, Qt.MouseButton.LeftButton)
     view = combo.view()
     qtbot.waitUntil(view.isVisible)
