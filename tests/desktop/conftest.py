@@ -49,6 +49,10 @@ def unsolved(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"tiling_gui.store.grounds.{name}", lambda position, nothing=nothing: nothing)
 
 
+AS_STARTED = {"theme": "light"}
+"""The settings that leave the theme as it was started: applying another one takes as long as making the panels."""
+
+
 @pytest.fixture
 def theme(qapp: QApplication) -> Iterator[Theme]:
     """The theme, started in light."""
@@ -82,7 +86,7 @@ def window_settings() -> dict[str, Any]:
 def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Iterator[MainWindow]:
     """A main window on a store of its own; asserts that nothing of it works after it is closed."""
     file = SettingsFile()
-    file.change(**window_settings)
+    file.change(**AS_STARTED | window_settings)
     with Store.open() as store:
         made = make_window(store, file)
         made.resize(1280, 800)
@@ -98,7 +102,7 @@ def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Itera
 def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[str, Any]) -> Iterator[Workspace]:
     """A workspace without a main window: a new game with its view, on a store in memory."""
     file, parent = SettingsFile(), QObject()
-    file.change(**window_settings)
+    file.change(**AS_STARTED | window_settings)
     actions = Actions(file, parent)
     panels = BarePanels(actions)
     control = Controller(store, file, first_record(store, file.current), parent)

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tests.records.test_cards import YOU, played, wrong
 from tiling_gui.desktop.features.results.review_queue import KEY, QueueState, ReviewQueue, read_queue_state
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.record import GameRecord
@@ -35,23 +35,23 @@ def assert_reviewed(store: Store, records: list[GameRecord]) -> None:
         assert found.line == record.line
 
 
-def test_all_games_are_reviewed_from_the_list(qtbot: QtBot, window: MainWindow) -> None:
-    records = kept(window.store, 4)
-    window.controller.open(records[0])
-    window.actions_by_name["results"].trigger()
-    shown, queue = window.workspace.windows.get("results"), window.features["results"].queue
+def test_all_games_are_reviewed_from_the_list(qtbot: QtBot, plugged: Plugged) -> None:
+    records = kept(plugged.store, 4)
+    plugged.controller.open(records[0])
+    plugged.actions["results"].trigger()
+    shown, queue = plugged.windows.get("results"), plugged.features["results"].queue
     shown.table.selectAll()
-    with qtbot.waitSignal(window.workspace.status.message, timeout=LONG, check_params_cb=lambda said: "found" in said):
+    with qtbot.waitSignal(plugged.status.message, timeout=LONG, check_params_cb=lambda said: "found" in said):
         shown.fill_reviews(shown.reviews)
         shown.reviews.actions()[0].trigger()
         assert queue.strip.isVisible()
-        assert window.actions_by_name["pauseReviews"].isEnabled()
-    window.controller.session.save_now()
-    assert_reviewed(window.store, records)
-    assert window.controller.session.record.extra[REVIEW]["exact"], "the game on the board has it too"
+        assert plugged.actions["pauseReviews"].isEnabled()
+    plugged.controller.session.save_now()
+    assert_reviewed(plugged.store, records)
+    assert plugged.controller.session.record.extra[REVIEW]["exact"], "the game on the board has it too"
     assert not queue.strip.isVisible()
-    assert not window.actions_by_name["cancelReviews"].isEnabled()
-    with qtbot.waitSignal(window.workspace.status.message, timeout=LONG) as said:
+    assert not plugged.actions["cancelReviews"].isEnabled()
+    with qtbot.waitSignal(plugged.status.message, timeout=LONG) as said:
         shown.fill_reviews(shown.reviews)
         shown.reviews.actions()[1].trigger()
     assert said.args == ["All games are reviewed."]

@@ -323,7 +323,9 @@ def test_the_right_panel_speaks_of_results(qtbot: QtBot, plugged: Plugged) -> No
     assert plugged.panels.moves.model().index(0, 2).data() == "into x"
 
 
-def test_a_long_result_stands_beside_its_whole_title(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_long_result_stands_beside_its_whole_title_and_nothing_at_the_left_is_cut(
+    qtbot: QtBot, window: MainWindow
+) -> None:
     begin(window, "a/b - c/d - e")
     session, header = window.controller.session, window.knowledge.header
     for move in (Fraction(1), "a", Fraction(9), "b", Fraction(7), "c", Fraction(2), "d", Fraction(8), "e"):
@@ -335,9 +337,6 @@ def test_a_long_result_stands_beside_its_whole_title(qtbot: QtBot, window: MainW
         settle(qtbot)
         for label in (header.title, header.figure):
             qtbot.waitUntil(lambda label=label: label.fontMetrics().horizontalAdvance(label.text()) <= label.width())
-
-
-def test_nothing_at_the_left_is_cut(qtbot: QtBot, window: MainWindow) -> None:
     window.resize(1280, 800)
     begin(window, "x*(y-z)")
     rows = window.controller.view.set_up.findChild(GalleryList).rows
