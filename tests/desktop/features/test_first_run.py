@@ -114,6 +114,15 @@ def test_play_evaluates_nothing_and_analyse_everything(window: MainWindow) -> No
             assert window.actions_by_name[name].isVisible() is not play, name
 
 
+def test_the_puzzle_of_the_day_is_offered_where_there_is_one(plugged: Plugged) -> None:
+    plugged.controller.choose_mode(False)
+    for key, offered in (("domino", True), ("vector", False), ("ellie", True)):
+        plugged.views.change_game(key)
+        send_changes(plugged)
+        link = plugged.controller.view.set_up.findChild(QWidget, "dailyPuzzleButton")
+        assert link.isVisible() is offered, key
+
+
 def test_in_play_the_players_always_play(plugged: Plugged) -> None:
     control = plugged.controller
     plugged.actions["tryMoves"].trigger()

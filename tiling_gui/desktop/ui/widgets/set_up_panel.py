@@ -256,9 +256,7 @@ class SetUpPanel(QScrollArea):
         self._playing, self._plain = playing, plain
         self._opened = self._opened and playing
         self._fold()
-        for link, of_plain in self._rows.items():
-            link.setVisible(of_plain == plain and link.defaultAction().isVisible())
-        self._links_line.setVisible(any(not link.isHidden() for link in self._rows))
+        self._show_links()
 
     @Slot()
     def open_form(self) -> None:
@@ -282,9 +280,15 @@ class SetUpPanel(QScrollArea):
         """Adds rows at the bottom, to be shown if `plain` or if not."""
         for action in links:
             link = FlatButton.for_action(action, left=True)
-            link.setHidden(plain)
             self._links.addWidget(link)
             self._rows[link] = plain
+            action.changed.connect(self._show_links)
+        self._show_links()
+
+    @Slot()
+    def _show_links(self) -> None:
+        for link, of_plain in self._rows.items():
+            link.setHidden(of_plain != self._plain or not link.defaultAction().isVisible())
         self._links_line.setHidden(all(link.isHidden() for link in self._rows))
 
     @property
