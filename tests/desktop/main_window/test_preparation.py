@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, to_the_end
 from tiling_gui.core import preparing
 from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.application import _preparation
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import Preparation
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -118,3 +119,11 @@ def test_it_leaves_the_words_at_a_games_end_their_room(qtbot: QtBot, window: Mai
     qtbot.waitUntil(window.progress_bar.isVisible)
     background.running = False
     qtbot.waitUntil(window.progress_bar.isHidden)
+
+
+def test_it_is_not_told_in_play(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
+    made, line = _preparation(window), window.progress_bar
+    for play in (True, False, True):
+        window.controller.choose_mode(not play)
+        made._look()
+        assert line.isHidden() is play
