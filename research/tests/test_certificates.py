@@ -248,8 +248,7 @@ def test_every_table_meets_the_conditions_of_the_theorem(upper: bool) -> None:
     found = {}
     for place, is_upper, block in block_tables.strips(12):
         if is_upper is upper:
-            begin = tables.places[place]
-            found[block] = tables.tables[begin : begin + (1 << block.squares)]
+            found[block] = tables.table(place, block.squares).copy()
     assert len(found) > 50
     assert Certificate(upper, found).faults() == 0
 

@@ -1,10 +1,13 @@
 """Bounds from tables of block potentials, compared with the game by definition."""
 
+import weakref
+
 import numpy as np
 import pytest
 
 from tests.theory.brute_force import rectangle, values_of_all_subsets
 from tiling_gui.core.board import Board
+from tiling_gui.core.compiled_kinds import potentials
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine, block_tables, kernel_driver, table
 from tiling_gui.engine.block_tables import BlockTables, Stage
@@ -99,3 +102,42 @@ def test_tables_of_blocks_are_taken_off_the_memory_of_the_table(monkeypatch: pyt
         assert driver._table.grow(driver.kernel.take_over, lambda: False)
     held = 16 * driver._table.entries
     assert held + taken.tables.nbytes <= 1 << 20 < 2 * held + taken.tables.nbytes
+
+
+@pytest.mark.parametrize("upper", [False, True])
+def test_mirror_images_and_interleaving_keep_every_entry(upper: bool) -> None:
+    """Every table of a strip is the one computed for it alone."""
+    tables = block_tables.block_tables(13)
+    assert tables is not None
+    find = potentials().upper if upper else potentials().lower
+    for place, is_upper, block in block_tables.strips(13):
+        if is_upper is upper:
+            assert np.array_equal(tables.table(place, block.squares), find(*block_tables.arrays(block, upper)))
+
+
+def test_large_tables_are_freed_with_the_last_engine_that_uses_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(block_tables, "KEPT", 6)
+    one, other = block_tables.block_tables(9), block_tables.block_tables(9)
+    assert one is other
+    freed = weakref.ref(one)
+    del one
+    assert freed() is not None
+    del other
+    assert freed() is None
+
+
+def test_the_means_of_small_components_are_kept_as_their_table_grows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel_driver, "_FIRST_MEANS", 1 << 10)
+    values = []
+    for threads in (1, 2):
+        monkeypatch.setattr(kernel_driver, "_SHORT", 300)
+        engine = Engine(threads=threads, memory_mb=32)
+        values.append(engine.solve(DominoPosition.start(6, 6), Run(Limit(nodes=1_000_000))).value)
+        driver = engine._driver
+        assert driver is not None
+        assert driver._small.size > 2 << 10
+        held = set(driver._small[0::2][driver._small[1::2] != 0] ^ driver._small[1::2][driver._small[1::2] != 0])
+        larger = np.zeros(8 * driver._small.size, np.uint64)
+        driver.kernel.take_means(driver._small, larger)
+        assert {int(key) for key in held} == {int(a ^ b) for a, b in larger.reshape(-1, 2) if b}
+    assert values == [16, 16]

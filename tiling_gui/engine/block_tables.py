@@ -5,8 +5,10 @@ at all. Every additional square doubles memory and time, and bounds more positio
 """
 
 import threading
-from collections.abc import Callable, Iterator
-from itertools import product
+import weakref
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby, product
 from typing import NamedTuple
 
 import numpy as np
@@ -47,14 +49,31 @@ class Stage(NamedTuple):
         return width in _PARTNERS and min(_DEEPEST, self.whole // width) > self.squares // width
 
 
+KEPT = 14
+"""Tables of strips of up to this many squares stay in memory; others are freed with the last engine that uses them."""
 STAGES = (Stage(0, 14, 0), Stage(12_000, 18, 0), Stage(200_000, 21, 512), Stage(1_000_000, 21, 2048, 25))
 
 
-class BlockTables(NamedTuple):
+Cuts = tuple[tuple[int, int], ...]
+"""What `Block.cuts` says."""
+
+
+@dataclass(frozen=True, eq=False)
+class BlockTables:
     """The tables and the offset of each, in the layout of kernel/block_bounds.py."""
 
     tables: NDArray[np.int8]
     places: NDArray[np.int64]
+
+    def interleaved(self, first: tuple[int, ...], squares: int) -> NDArray[np.int8]:
+        """The tables of all cuts of a strip of so many squares, whose first table has the index `first`."""
+        begin, step = self.places[first], self.places[(*first[:2], 0, 0, 0)]
+        return self.tables[begin : begin + (step << squares)]
+
+    def table(self, place: tuple[int, ...], squares: int) -> NDArray[np.int8]:
+        """The table with the index `place`, of a strip of so many squares."""
+        begin, step = self.places[place], self.places[(*place[:2], 0, 0, 0)]
+        return self.tables[begin : begin + (step << squares) : step]
 
     @classmethod
     def empty(cls) -> "BlockTables":
@@ -79,8 +98,10 @@ def _owners(width: int) -> tuple[Cut, Cut]:
 
 
 _lock = threading.Lock()
-_ready: dict[tuple[int, int], BlockTables] = {}
-"""Tables by (squares, the width of strips with more squares or 0); of those with a width only the last is cached."""
+_ready: weakref.WeakValueDictionary[tuple[int, int], BlockTables] = weakref.WeakValueDictionary()
+"""The tables in use by (squares, the width of strips with more squares or 0)."""
+_kept: dict[int, BlockTables] = {}
+"""Those of `KEPT` squares or less, by squares: they take a megabyte, and every search needs them."""
 
 
 def block_tables(
@@ -88,36 +109,62 @@ def block_tables(
 ) -> BlockTables | None:
     """The tables of these `strips`; None if `stopped`, which is called before every table, returns True."""
     with _lock:
-        if (squares, width) not in _ready:
-            found = _found(squares, width, whole, stopped)
-            if found is None:
-                return None
-            if width:
-                for key in [key for key in _ready if key[1]]:
-                    del _ready[key]
+        found = _ready.get((squares, width)) or _found(squares, width, whole, stopped)
+        if found is not None:
             _ready[squares, width] = found
-        return _ready[squares, width]
+            if squares <= KEPT and not width:
+                _kept[squares] = found
+        return found
 
 
 def _found(squares: int, width: int, whole: int, stopped: Callable[[], bool]) -> BlockTables | None:
     known = _ready.get((squares, 0))
     every = list(strips(squares, width, whole))
     tables = np.zeros(sum(1 << block.squares for _, _, block in every), np.int8)
-    places = np.full(_PLACES, -1, np.int64)
+    found = BlockTables(tables, np.full(_PLACES, -1, np.int64))
     begin = 0
-    for place, upper, block in every:
-        if stopped():
-            return None
-        size = 1 << block.squares
-        if known is not None and known.places[place] >= 0:
-            there = known.places[place]
-            tables[begin : begin + size] = known.tables[there : there + size]
+    for strip, alike in groupby(every, lambda each: each[0][:3]):
+        group = list(alike)
+        squares_of_each = group[0][2].squares
+        found.places[(*strip[:2], 0, 0, 0)] = len(group)
+        for number, (place, _, _) in enumerate(group):
+            found.places[place] = begin + number
+        if known is not None and known.places[group[0][0]] >= 0:
+            found.interleaved(group[0][0], squares_of_each)[:] = known.interleaved(group[0][0], squares_of_each)
         else:
-            find = potentials().upper if upper else potentials().lower
-            tables[begin : begin + size] = find(*arrays(block, upper))
-        places[place] = begin
-        begin += size
-    return BlockTables(tables, places)
+            made: dict[Cuts, NDArray[np.int8]] = {}
+            for place, upper, block in group:
+                if stopped():
+                    return None
+                cuts = tuple(block.cuts(upper))
+                table = _image(made, block, cuts, upper)
+                if table is None:
+                    find = potentials().upper if upper else potentials().lower
+                    table = made[cuts] = find(*arrays(block, upper))
+                found.table(place, squares_of_each)[:] = table
+        begin += len(group) << squares_of_each
+    return found
+
+
+def _image(made: Mapping[Cuts, NDArray[np.int8]], block: Block, cuts: Cuts, upper: bool) -> NDArray[np.int8] | None:
+    """The table of a block as a mirror image of one of those `made`; None if none has its cuts."""
+    for mirror, turn in ((True, False), (False, True), (True, True)):
+        table = made.get(_moved(block, cuts, upper, mirror, turn))
+        if table is not None:
+            return potentials().rearranged(table, block.rows, block.columns, mirror, turn)  # type: ignore[no-any-return]
+    return None
+
+
+def _moved(block: Block, cuts: Cuts, upper: bool, mirror: bool, turn: bool) -> Cuts:
+    """The cuts after exchanging left and right, or top and bottom."""
+
+    def image(square: int) -> int:
+        column, row = divmod(square.bit_length() - 1, block.rows)
+        column = block.columns - 1 - column if mirror else column
+        row = block.rows - 1 - row if turn else row
+        return 1 << block.rows * column + row
+
+    return tuple(sorted((image(square), says if upper else image(says)) for square, says in cuts))
 
 
 def arrays(block: Block, upper: bool) -> tuple[int, NDArray[np.int64], NDArray[np.int64]]:

@@ -21,7 +21,8 @@ from tiling_gui.engine.estimate import read_weights
 from tiling_gui.engine.layout import Sum, narrow_side
 from tiling_gui.engine.table import Table
 
-_SMALL_PAIRS = 1 << 22
+_FIRST_MEANS, _MOST_MEANS, _MEANS_STEP = 1 << 16, 1 << 22, 8
+"""The size of the table of small components, in entries of 16 bytes: at first, at most, and its growth."""
 _HALF = (1 << 64) - 1
 _LEAST_FOLD = 7
 """The least `fold` with which 128 squares never have more components than a record can hold (records.py)."""
@@ -87,7 +88,7 @@ class KernelDriver:
         self._width = 0
         """The width of strips with larger tables in this piece of work; 0 for none."""
         self._table = Table(memory_mb)
-        self._small = np.zeros(2 * _SMALL_PAIRS, np.uint64)
+        self._small = np.zeros(2 * _FIRST_MEANS, np.uint64)
         k = self.kernel
         self.control = np.zeros(k.CONTROL_WORDS, np.int64)
         self.control[k.JOURNAL_FROM] = 1 << 60
@@ -100,6 +101,8 @@ class KernelDriver:
         self._graph = np.zeros(k.GRAPH_WORDS, np.uint64)
         self._wide = False
         """Whether the current sum needs words of 128 bits."""
+        self._cramped = False
+        """Whether the table of small components must grow before the search continues."""
         self._crowded = False
         """Whether the table must grow before the search continues."""
         self._held = 0
@@ -114,6 +117,7 @@ class KernelDriver:
         self.ask(0, 4, Unlimited())
         self.add_bounds(0, *self.table_bounds()[:2], 1)
         self.kernel.take_over(self._table.words, self._table.words, 0, 0)
+        self.kernel.take_means(self._small[:0], self._small)
 
     @property
     def note(self) -> str:
@@ -182,7 +186,7 @@ class KernelDriver:
         return (self._graph, *state.arrays(wide=False)) if self._wide else 0
 
     def _blocks_of(self, state: "_ThreadState") -> Any:
-        return (*self._blocks, state.reached)
+        return self._blocks.tables, self._blocks.places, state.reached
 
     def _load(self, state: "_ThreadState") -> tuple[int, int, float]:
         work, graph = state.arrays(self._wide)[0], self._graph_of(state)
@@ -204,6 +208,10 @@ class KernelDriver:
             if self.nodes >= self._next_stage:
                 if not self._take_stage(monitor):
                     break
+            elif self._cramped:
+                larger = np.zeros(_MEANS_STEP * self._small.size, np.uint64)
+                self.kernel.take_means(self._small, larger)
+                self._small, self._cramped = larger, False
             elif self._crowded:
                 if not self._table.grow(k.take_over, monitor.poll):
                     break
@@ -212,7 +220,8 @@ class KernelDriver:
                 answer = self._in_this_thread(mover, asked, limit)
             else:
                 answer = self._with_threads(mover, asked, min(limit, self._next_stage), monitor)
-                if answer == k.STOPPED and not self._crowded and self.nodes < self._next_stage:
+                grows = self._crowded or self._cramped or self.nodes >= self._next_stage
+                if answer == k.STOPPED and not grows:
                     break
         return None if answer == k.STOPPED else bool(answer)
 
@@ -223,7 +232,14 @@ class KernelDriver:
         self.control[k.ROOM] = int(first.tally[k.HELD]) + self._room_left
         answer = self._run(first, mover, asked)
         self._crowded = self._is_full(first)
+        self._is_cramped()
         return answer
+
+    def _is_cramped(self) -> bool:
+        """Notes and returns whether the table of small components is half full, by a sample, and may grow."""
+        sample = self._small[1 :: 2 * (self._small.size >> 10)]
+        self._cramped = 2 * int(np.count_nonzero(sample)) > sample.size and self._small.size < 2 * _MOST_MEANS
+        return self._cramped
 
     @property
     def _next_stage(self) -> int:
@@ -311,7 +327,7 @@ class KernelDriver:
             while working:
                 if ended.acquire(timeout=_POLL):
                     working -= 1
-                elif not told and monitor.poll():
+                elif not told and (monitor.poll() or self._is_cramped()):
                     told = True
                     self.control[k.STOP] = 1
         finally:

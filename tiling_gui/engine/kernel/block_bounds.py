@@ -5,10 +5,11 @@ for each way in which it is cut from its neighbours, and the sums M over the str
 X >= ceil(M), N >= floor(M) for lower potentials, X <= ceil(M), N <= floor(M) for upper ones. The best sum over all ways
 to cut is used. A component in a frame of stride 0, or of more than 8 columns, has none.
 
-`blocks` is a tuple of three arrays: the concatenated tables, int8, twice the potentials; int64 [2, 9, 9, 3, 3], the
-offset of each table, indexed by (upper, width of the strip, depth, cut at the top, cut at the bottom), -1 for none; and
-int64 [3 * 129] scratch space of the thread. A cut is 0 where the component ends, else the number of a kind of cut.
-Bit w * r + c of an index is square c of row r.
+`blocks` is a tuple of three arrays: the tables, int8, twice the potentials; int64 [2, 9, 9, 3, 3], the offset of each
+table, indexed by (upper, width of the strip, depth, cut at the top, cut at the bottom), -1 for none; int64 [3 * 129],
+scratch space of the thread. A cut is 0 where the component ends, else the number of a kind of cut. The tables of all
+cuts of a strip are interleaved, because they are looked up together: the distance from one entry to the next is in
+place (upper, width, 0, 0, 0). Bit w * r + c of the number of an entry is square c of row r.
 """
 
 import numpy as np
@@ -25,7 +26,8 @@ _0 = np.uint64(0)
 _KINDS, _DEEPEST = 3, 8
 _NONE = 1000
 """Beyond every bound, on the side where it proves nothing."""
-_LEAST_OVER, _MOST_OVER = -0.6, 0.35
+_LEAST_OVER, _MOST_OVER = -0.3, -0.4
+"""Beyond these, one lookup in fifty succeeds, and costs more than it saves (7 x 7, both players first)."""
 
 
 @njit(**INNER)
@@ -39,7 +41,7 @@ def _best_of_strips(mask, stride, upper, blocks):
         left >>= s
         rows += 1
     width = popcount(columns)
-    line = ROW[width]
+    line, step = ROW[width], places[upper, width, 0, 0, 0]
     reached[0] = 0
     for end in range(1, rows + 1):
         at = _KINDS * end
@@ -48,15 +50,15 @@ def _best_of_strips(mask, stride, upper, blocks):
         for depth in range(1, min(end, _DEEPEST) + 1):
             begin = end - depth
             index = index << np.uint64(width) | (low(mask >> np.uint64(begin * stride)) & line)
-            some = places[upper, width, depth]
-            if some[0, 0] < 0:
+            if places[upper, width, depth, 0, 0] < 0:
                 break
+            entry = np.int64(index) * step
             for above in range(begin > 0, _KINDS if begin else 1):
                 before = reached[_KINDS * begin + above]
                 for below in range(end < rows, _KINDS if end < rows else 1):
-                    place = some[above, below]
+                    place = places[upper, width, depth, above, below]
                     if place >= 0:
-                        value = before + sign * tables[place + np.int64(index)]
+                        value = before + sign * tables[place + entry]
                         if value > reached[at + below]:
                             reached[at + below] = value
     return reached[_KINDS * rows]

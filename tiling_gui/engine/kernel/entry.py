@@ -19,6 +19,7 @@ from numba import njit
 from numba.extending import overload
 
 from tiling_gui.core.kernels import ENTRY
+from tiling_gui.core.kernels.borrowed import borrowed
 from tiling_gui.engine.kernel.block_bounds import twice_bound
 from tiling_gui.engine.kernel.geometry import PAIRS
 from tiling_gui.engine.kernel.moves import (
@@ -76,6 +77,7 @@ from tiling_gui.engine.kernel.search import (
     prove,
     prove_wide,
 )
+from tiling_gui.engine.kernel.small_components import take_means
 from tiling_gui.engine.kernel.table import NOTHING, at_least, at_most, keep, probe, take_over
 from tiling_gui.engine.kernel.words import GRAPH_WORDS, is_wide
 
@@ -105,6 +107,11 @@ def _proved_in_words(root, work, order, pairs, plan, table, small, blocks, graph
 @njit(**ENTRY)
 def ask(mover, asked, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
     """Whether the value of record 0 is at least `asked` for `mover` to move: 1, 0 or STOPPED."""
+    work, order, pairs, plan, journal = (
+        borrowed(work), borrowed(order), borrowed(pairs), borrowed(plan), borrowed(journal)
+    )  # fmt: skip
+    table, small, blocks, graph = borrowed(table), borrowed(small), borrowed(blocks), borrowed(graph)
+    weights, control, tally = borrowed(weights), borrowed(control), borrowed(tally)
     phase = work[PHASE]
     work[ASKED], work[TURN] = np.uint64(asked), np.uint64(mover)
     root = np.int64(0)  # not the literal 0, for which numba would compile everything again
@@ -209,6 +216,7 @@ __all__ = [
     "bounds",
     "potential_bounds",
     "set_up",
+    "take_means",
     "take_over",
     "teach",
 ]  # fmt: skip

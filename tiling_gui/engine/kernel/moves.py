@@ -43,7 +43,7 @@ from tiling_gui.engine.kernel.records import (
     derive,
     exact_value,
 )
-from tiling_gui.engine.kernel.table import at_least, at_most, probe
+from tiling_gui.engine.kernel.table import at_least, at_most, fetch, probe
 from tiling_gui.engine.kernel.words import mask_at, nothing, put_mask
 
 UNKNOWN = -1
@@ -144,7 +144,10 @@ def _wanted(pair, mover, leaf, stem, stride, graph, free):
 
 @njit(**INNER)
 def _accept(work, o, level, n, mover, sure, order, table, blocks, weights, control, graph):
-    """Judges the option written at `o` as number n + 1 of its level; returns (answer, number of options kept)."""
+    """Judges the option written at `o`, and keeps it as number n + 1 of its level if it is undecided.
+
+    Returns (answer for the node, number of options kept).
+    """
     answer = UNKNOWN
     if sure:
         ask_more(work, o, mover, 1)
@@ -172,6 +175,9 @@ def _accept(work, o, level, n, mover, sure, order, table, blocks, weights, contr
     if mover == MIN:
         guess = -guess
     order[level * MOST_OPTIONS + n] = guess - _SMALLER_FIRST * np.int64(work[o + SIZE])
+    kept = first + n * WORDS
+    copy(work, o, kept)
+    work[kept + PAIR], work[kept + FROM], work[kept + PAIR_HIGH] = work[o + PAIR], work[o + FROM], work[o + PAIR_HIGH]
     return UNKNOWN, n + 1
 
 
@@ -189,6 +195,8 @@ def options(level, mover, work, order, pairs, table, small, blocks, graph, weigh
     no_mean, none, no_square = np.int64(0), np.int64(-1), nothing(graph)
     sure = work[o + SURE] != _0
     n = np.int64(0)
+    # An option is judged when the next one has been written, because its entry of the table arrives meanwhile.
+    target, before, waiting = o + (MOST_OPTIONS - 1) * WORDS, o + MOST_OPTIONS * WORDS, False
     for part in range(np.int64(work[o + PARTS])):
         free, stride = part_of(work, o, part, graph), np.int64(work[o + STRIDES + part])
         leaf = leaves(free, stride, graph) if switches & LEAF_RULE else no_square
@@ -197,25 +205,33 @@ def options(level, mover, work, order, pairs, table, small, blocks, graph, weigh
             pair = mask_at(pairs, i, PAIRS + i, graph)
             if leaf != _0 and not _wanted(pair, mover, leaf, stem, stride, graph, free):
                 continue
-            target = o + (n + 1) * WORDS
             derive(work, o, target, part, free & ~pair, no_mean, asked, 1 - mover, sure, small, graph, fold, symmetric)
+            fetch(table, work[target + KEY_B])
             put_mask(work, target + PAIR, target + PAIR_HIGH, pair)
             work[target + FROM] = np.uint64(part)
-            answer, n = _accept(work, target, level, n, mover, sure, order, table, blocks, weights, control, graph)
-            if answer != UNKNOWN:
-                return answer, 0
+            if waiting:
+                answer, n = _accept(work, before, level, n, mover, sure, order, table, blocks, weights, control, graph)
+                if answer != UNKNOWN:
+                    return answer, 0
+            target, before, waiting = before, target, True
     # Moves in the phase: K2 to nothing; P4 to K2 or nothing; P6 to P4, to K2, or to nothing and two dominoes more.
     phase = np.int64(work[o + PHASE])
     twice = PHASE_TWICE[phase]
     for after in (0, 2, 3, 4):
         if (phase == 2 and after == 0) or (phase == 3 and after in (0, 2)) or (phase == 1 and after >= 2):
-            target = o + (n + 1) * WORDS
             more = after - twice
             derive(work, o, target, none, no_square, more, asked, 1 - mover, sure, small, graph, fold, symmetric)
+            fetch(table, work[target + KEY_B])
             put_mask(work, target + PAIR, target + PAIR_HIGH, no_square)
-            answer, n = _accept(work, target, level, n, mover, sure, order, table, blocks, weights, control, graph)
-            if answer != UNKNOWN:
-                return answer, 0
+            if waiting:
+                answer, n = _accept(work, before, level, n, mover, sure, order, table, blocks, weights, control, graph)
+                if answer != UNKNOWN:
+                    return answer, 0
+            target, before, waiting = before, target, True
+    if waiting:
+        answer, n = _accept(work, before, level, n, mover, sure, order, table, blocks, weights, control, graph)
+        if answer != UNKNOWN:
+            return answer, 0
     return (UNKNOWN if n else (0 if mover == MAX else 1)), n
 
 
@@ -334,8 +350,8 @@ def deletion(level, mover, work, table, small, graph, weights, control):
     asked = np.int64(work[o + ASKED])
     fold, symmetric = control[FOLD], control[SWITCHES] & SYMMETRY != 0
     hoped, extra = (np.int64(1), np.int64(0)) if mover == MIN else (np.int64(0), np.int64(2))
-    best, trial = o + WORDS, o + 2 * WORDS
-    best_margin, best_rank = -1000.0, -1000.0
+    trial, before, waiting = o + 2 * WORDS, o + 3 * WORDS, False  # as for options
+    margin, rank = -1000.0, -1000.0
     for part in range(np.int64(work[o + PARTS])):
         free = part_of(work, o, part, graph)
         rest = free
@@ -343,19 +359,33 @@ def deletion(level, mover, work, table, small, graph, weights, control):
             square = rest & (~rest + _1)
             rest &= rest - _1
             derive(work, o, trial, part, free & ~square, extra, asked, mover, False, small, graph, fold, symmetric)
-            answer = judge(work, trial, table, graph)
-            if answer == hoped:
-                return answer, 0.0
-            if answer == UNKNOWN:
-                over = excess(work, trial, weights, graph)
-                margin = over if mover == MIN else -0.5 - over
-                rank = margin - _SMALLER_FIRST * np.int64(work[trial + SIZE])
-                if margin < MARGIN:
-                    rank -= 100.0  # to be searched only if there is no other
-                if rank > best_rank:
-                    best_margin, best_rank = margin, rank
-                    copy(work, trial, best)
-    return UNKNOWN, best_margin
+            fetch(table, work[trial + KEY_B])
+            if waiting:
+                answer, margin, rank = _weigh(work, before, o + WORDS, margin, rank, mover, table, weights, graph)
+                if answer == hoped:
+                    return answer, 0.0
+            trial, before, waiting = before, trial, True
+    if waiting:
+        answer, margin, rank = _weigh(work, before, o + WORDS, margin, rank, mover, table, weights, graph)
+        if answer == hoped:
+            return answer, 0.0
+    return UNKNOWN, margin
+
+
+@njit(**INNER)
+def _weigh(work, o, best, best_margin, best_rank, mover, table, weights, graph):
+    """Looks up the deletion at `o`, and copies it to `best` if it is the most promising; (answer, its margin, rank)."""
+    answer = judge(work, o, table, graph)
+    if answer == UNKNOWN:
+        over = excess(work, o, weights, graph)
+        margin = over if mover == MIN else -0.5 - over
+        rank = margin - _SMALLER_FIRST * np.int64(work[o + SIZE])
+        if margin < MARGIN:
+            rank -= 100.0  # to be searched only if there is no other
+        if rank > best_rank:
+            copy(work, o, best)
+            return answer, margin, rank
+    return answer, best_margin, best_rank
 
 
 __all__ = ["EVERYTHING", "deletion", "excess", "judge", "options", "popcount"]

@@ -5,13 +5,14 @@ of the options, X = floor(a) and N = ceil(b), and the component is regular if al
 component is reported as such and stays in the sum.
 
 The table: pairs of words (key XOR data, data), open addressing. Entries never change once written, so threads share it
-without locks: a torn entry does not match its key and is skipped.
+without locks: a torn entry does not match its key and is skipped. It starts small, and the caller replaces it by a
+larger one (`take_means`) as it fills: a few entries scattered over much memory would miss every cache.
 """
 
 import numpy as np
 from numba import njit
 
-from tiling_gui.core.kernels import INNER
+from tiling_gui.core.kernels import ENTRY, INNER
 from tiling_gui.core.kernels.bits import lowest, popcount
 from tiling_gui.engine.kernel.forms import canonical, hash_b, mix_a
 from tiling_gui.engine.kernel.geometry import flood, spread
@@ -36,6 +37,19 @@ def _find(key, small):
             return data, at
         slot += _1
     return _0, -1
+
+
+@njit(**ENTRY)
+def take_means(small, larger):
+    """Copies the entries of `small` into `larger`, which is empty."""
+    for i in range(0, small.size, 2):
+        data = small[i + 1]
+        if data != _0:
+            key = small[i] ^ data
+            _, at = _find(key, larger)
+            if at >= 0:
+                larger[at] = small[i]
+                larger[at + 1] = data
 
 
 @njit(**INNER)

@@ -20,7 +20,10 @@ Replacement: of the four entries of a bucket the cheapest is replaced, those of 
 """
 
 import numpy as np
-from numba import njit
+from llvmlite import ir
+from numba import njit, types
+from numba.extending import intrinsic
+from numba.np.arrayobj import make_array
 
 from tiling_gui.core.kernels import ENTRY
 
@@ -63,6 +66,29 @@ def probe(table, key_a, key_b):
         if table[i] ^ data == key_b and data >> _TAG == key_a & _LOW30 and data != _0:
             return data
     return NOTHING
+
+
+@intrinsic
+def _prefetch(typing_context, words, index):
+    """Asks for the cache line of a word, without waiting for it."""
+
+    def code(context, builder, signature, arguments):
+        data = make_array(signature.args[0])(context, builder, arguments[0]).data
+        word = ir.IntType(8).as_pointer()
+        number = ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), (word, number, number, number))
+        fetch = builder.module.declare_intrinsic("llvm.prefetch", (word,), kind)
+        address = builder.bitcast(builder.gep(data, (arguments[1],)), word)
+        builder.call(fetch, (address, *(ir.Constant(number, value) for value in (0, 3, 1))))
+        return context.get_dummy_value()
+
+    return types.none(words, types.int64), code
+
+
+@njit(**ENTRY)
+def fetch(table, key_b):
+    """Begins to read the bucket of a key into the cache: `probe` finds it there some hundred instructions later."""
+    _prefetch(table, _bucket(table, key_b))
 
 
 @njit(**ENTRY)
