@@ -7378,6 +7378,14 @@
         <translation>Werte angehalten; was bewiesen ist, bleibt auf dem Brett.</translation>
     </message>
     <message>
+        <source>{done} of {total} decided</source>
+        <translation>{done} von {total} entschieden</translation>
+    </message>
+    <message>
+        <source>{done} of {total} decided, keeping the value: {keeping}</source>
+        <translation>{done} von {total} entschieden, den Wert halten: {keeping}</translation>
+    </message>
+    <message>
         <source>The solver could not be saved for the next start; it is prepared again when it is needed.</source>
         <translation>Der Löser konnte für den nächsten Start nicht gespeichert werden; er wird wieder vorbereitet, wenn er gebraucht wird.</translation>
     </message>

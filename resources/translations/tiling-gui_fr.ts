@@ -7378,6 +7378,14 @@
         <translation>Valeurs en pause&#x202f;; ce qui est prouvé reste sur le plateau.</translation>
     </message>
     <message>
+        <source>{done} of {total} decided</source>
+        <translation>{done} sur {total} décidés</translation>
+    </message>
+    <message>
+        <source>{done} of {total} decided, keeping the value: {keeping}</source>
+        <translation>{done} sur {total} décidés, gardent la valeur&#xa0;: {keeping}</translation>
+    </message>
+    <message>
         <source>The solver could not be saved for the next start; it is prepared again when it is needed.</source>
         <translation>Le solveur n’a pas pu être enregistré pour le prochain démarrage&#x202f;; il sera préparé de nouveau quand il faudra.</translation>
     </message>

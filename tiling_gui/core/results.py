@@ -154,6 +154,18 @@ class Analysis(Bounded, Generic[P, M]):
         return tuple(sorted(found, key=lambda entry: (not entry.is_longest, sign * entry.estimate)))
 
     @property
+    def decided(self) -> tuple[MoveValue[M], ...]:
+        """The moves whose value is proved, or that are proved not to keep the position's value."""
+        high = self.position.to_move in (Side.MAX, Side.FIRST)
+
+        def costs(entry: MoveValue[M]) -> bool:
+            if high:
+                return self.lower is not None and entry.upper is not None and entry.upper < self.lower
+            return self.upper is not None and entry.lower is not None and entry.lower > self.upper
+
+        return tuple(entry for entry in self.moves if entry.value is not None or costs(entry))
+
+    @property
     def complete(self) -> bool:
         """Whether every move has an exact value."""
         return all(entry.value is not None for entry in self.moves)

@@ -9,12 +9,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tiling_gui.core.game import Side
 from tiling_gui.core.limits import LINE, Progress
+from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar, paused_text, stopped_text
+from tiling_gui.desktop.main_window.progress_presenter import decided_text
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.progress import RateMeter
+from tiling_gui.games.domino.rules import DominoPosition
 
 FULL = Progress("solving", 27, 28, 9, 55, 38_000_000, 35.0, 0.1)
 
@@ -276,3 +280,18 @@ def test_the_question_at_present_is_said(line: ProgressBar) -> None:
     assert line.what.text() == "Solving 7 × 9, MAX first: can MAX force 29?"
     line.set_progress(Progress(LINE, 29, 29))
     assert line.what.text() == "Solving 7 × 9, MAX first: proved; looking for a line of best play"
+
+
+@pytest.mark.parametrize("side", [Side.MAX, Side.MIN])
+def test_a_move_is_decided_if_all_that_is_possible_agrees_on_whether_it_keeps_the_value(side: Side) -> None:
+    start = DominoPosition.start(4, 4, side)
+    pairs = [(low, up) for low in range(4, 9) for up in range(low, 9)]
+    for value in ((6, 6), (5, 6)):
+        moves = [MoveValue(move, *pair, 6.0) for move, pair in zip(start.moves(), pairs, strict=False)]
+        analysis = Analysis(start, *value, tuple(moves))
+        for entry in moves:
+            sure = entry.upper < value[0] if side is Side.MAX else entry.lower > value[1]
+            assert (entry in analysis.decided) == (entry.lower == entry.upper or sure)
+        exact = sum(entry.value == 6 for entry in moves)
+        said = f"{len(analysis.decided)} of 24 decided"
+        assert decided_text(analysis, 24) == (f"{said}, keeping the value: {exact}" if value == (6, 6) else said)

@@ -299,7 +299,7 @@ class ProgressBar(QWidget):
         return ", ".join((self._headline().removesuffix("."), *more)) if more else self._headline()
 
     def _parts_text(self, *, short: bool = False) -> str:
-        if self._said_parts:
+        if self._said_parts and not (short and self._progress.total > 0):
             return self._said_parts
         if self._progress.total <= 0:
             return ""

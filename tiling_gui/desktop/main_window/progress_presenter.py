@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from tiling_gui.core import preparing
 from tiling_gui.core.limits import Progress
-from tiling_gui.core.results import Solution
+from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar, paused_text, stopped_text
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import COMPILING, POLL, Job
@@ -185,9 +185,11 @@ class ProgressPresenter(QObject):
         if self._values:
             shown = replace(progress, lower=None, upper=None)  # the bounds are shown above the outcome bar
             valued = control.shown_analysis
-            if progress.total and valued is not None:  # count all values known, as on the board
-                shown = replace(shown, done=sum(entry.value is not None for entry in valued.moves))
-            line.set_progress(shown)
+            said = ""
+            if progress.total and valued is not None:  # count all that is known, as on the board
+                shown = replace(shown, done=len(valued.decided))
+                said = decided_text(valued, progress.total)
+            line.set_progress(shown, said)
 
     @Slot(bool)
     def _on_values_paused(self, on: bool) -> None:
@@ -198,6 +200,17 @@ class ProgressPresenter(QObject):
         if self._values:
             self._values = False
             self._line.dismiss()
+
+
+def decided_text(valued: Analysis, total: int) -> str:
+    """ "13 of 101 decided, keeping the value: 1"; without the second half until the position's value is proved."""
+    decided = valued.decided
+    if valued.value is None:
+        return tr("{done} of {total} decided", done=len(decided), total=total)
+    keeping = sum(entry.value == valued.value for entry in decided)
+    return tr(
+        "{done} of {total} decided, keeping the value: {keeping}", done=len(decided), total=total, keeping=keeping
+    )
 
 
 def bounded_text(what: str, known: Bounds) -> str:
