@@ -51,10 +51,11 @@ def held() -> Held:
     qt = sum(1 + len(top.findChildren(QObject)) for top in tops)
     files = len(os.listdir("/proc/self/fd")) if os.path.isdir("/proc/self/fd") else 0
     threads = len(os.listdir("/proc/self/task")) if os.path.isdir("/proc/self/task") else threading.active_count()
-    return Held(_rss(), threads, files, qt, len(gc.get_objects()))
+    return Held(held_rss(), threads, files, qt, len(gc.get_objects()))
 
 
-def _rss() -> float:
+def held_rss() -> float:
+    """The resident memory in MB."""
     try:
         lines = Path("/proc/self/status").read_text().splitlines()
     except OSError:

@@ -20,7 +20,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tiling_gui.core import compiled_kinds
+from tiling_gui.core import compiled_kinds, memory
 from tiling_gui.core.compiled import why_unsaved
 from tiling_gui.core.limits import Progress, Report, Run, StoppedError, no_report
 
@@ -115,6 +115,7 @@ def _load(kind: str, loading: _Loading) -> None:
     try:
         compiled_kinds.warm_up(kind)
         _note(kind)
+        memory.give_back()
     except BaseException as error:  # noqa: BLE001 - raised again by `prepare`
         loading.error = error
     loading.done.set()

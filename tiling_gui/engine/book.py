@@ -40,6 +40,12 @@ def is_intact() -> bool:
     return not _lines.cache_info().currsize or bool(_lines())
 
 
+def forget() -> None:
+    """Frees the memory of the book, which is read again when it is needed."""
+    if _lines.cache_info().currsize and _lines():  # a file that was found to be modified is remembered
+        _lines.cache_clear()
+
+
 def _is_covered(key: str) -> bool:
     """Whether the position fits the board of the book and is not too small."""
     try:

@@ -18,6 +18,7 @@ from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.machine import default_memory_mb, default_threads
 from tiling_gui.core.results import Analysis, Solution
+from tiling_gui.engine import book
 from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.bounds import can_solve, narrowed, unresolved
 from tiling_gui.engine.layout import WORD, of_position, sum_of_key
@@ -90,6 +91,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         """Frees the memory. The engine can be used again."""
         with self._turn:
             self._driver, self._preloaded, self._work = None, None, ""
+            book.forget()
 
     @property
     def table_mb(self) -> float:

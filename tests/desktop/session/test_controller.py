@@ -298,3 +298,16 @@ def test_what_is_closed_keeps_the_game_and_does_nothing(bare: Bare, store: Store
     bare.control.close()
     assert store.game(bare.session.record.id).tree.cursor == ()
     assert not bare.control.jobs.is_busy
+
+
+# Memory -----------------------------------------------------------------------------------------------------
+
+
+def test_engines_free_their_memory_when_nothing_has_run_for_a_while(qtbot: QtBot, bare: Bare) -> None:
+    control = bare.control
+    control._rest.setInterval(50)
+    engine = control.engines.of(control.session.game, control.settings)[1]
+    control.set_show_values(True)
+    qtbot.waitUntil(lambda: not control.jobs.is_busy and not control.analyser.has_search, timeout=60_000)
+    qtbot.waitUntil(lambda: engine.table_mb == 0, timeout=60_000)
+    assert not control.jobs.is_busy

@@ -18,7 +18,7 @@ from tiling_gui.desktop.session.end_words import SWITCHED, end_words
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session, seeded
 from tiling_gui.desktop.session.game_view import GameView
-from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.session.long_work import LongWork
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.opponent import Opponent
@@ -40,6 +40,8 @@ GLANCE = 1.0
 """Seconds of search for the values of a position while Graph is on and Values is not."""
 
 
+REST = 3_000
+"""Milliseconds without any work after which engines free their memory."""
 _open: "WeakSet[Controller]" = WeakSet()
 """The controllers of all open main windows."""
 
@@ -77,6 +79,10 @@ class Controller(QObject):
         self.session = Session(store, record, self)
         self.jobs = Jobs(self)
         self.engines = Engines(store)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST)
+        self._rest.timeout.connect(self._on_rest)
         self.opponent = Opponent(self.jobs, self)
         self.analyser = PositionAnalyser(self.jobs, self)
         self.work = LongWork(store, self.jobs, self.session, self.engines, file, self.message.emit, self)
@@ -107,6 +113,7 @@ class Controller(QObject):
         self.jobs.message.connect(self.message)
         self.jobs.unsaved.connect(session.tell_saved)
         self.jobs.error.connect(self.error)
+        self.jobs.ended.connect(self._rest_later)
         self.work.changed.connect(self._on_work)
         self.analyser.values_ended.connect(self._on_work)
         self.analyser.values_paused.connect(self._on_work)
@@ -348,6 +355,7 @@ class Controller(QObject):
         self.stop_work()
         self.work.close()
         self.jobs.close()
+        self._rest.stop()
 
     def close(self) -> None:
         """Ends all work and saves the game."""
@@ -355,6 +363,16 @@ class Controller(QObject):
         self.end_work()
         self.engines.close()
         self.session.save_now()
+
+    @Slot(object)
+    def _rest_later(self, job: Job) -> None:
+        self._rest.start()
+
+    @Slot()
+    def _on_rest(self) -> None:
+        """Frees the engines' memory, unless some work has begun, whose end starts the timer again."""
+        if not self.jobs.is_busy:
+            self.engines.free_memory()
 
     # Results ----------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from tiling_gui.core import memory
 from tiling_gui.core.catalogue import GAMES, game_of_position
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.limits import Run
@@ -11,7 +12,8 @@ from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.search.reasons import Reason, reasons
 from tiling_gui.store import Store
 
-_QUICK_MB, _BACKGROUND_MB = 256, 128
+_QUICK_MB, _BACKGROUND_MB = 128, 64
+"""For the transposition tables of engines that search for seconds or a minute: they do not fill more."""
 
 
 class Engines:
@@ -54,6 +56,12 @@ class Engines:
     def _solver(self, game: Game, settings: Settings) -> GameEngine:
         threads, memory = settings.threads or None, settings.memory_mb or None
         return make_engine(game, bound_store=self._store.facts, threads=threads, memory_mb=memory)
+
+    def free_memory(self) -> None:
+        """Frees the memory of all but the solvers, for which LongWork does so. No job may be running."""
+        for engine in (*(quick for _, quick in self._made.values()), *self._small.values()):
+            engine.close()
+        memory.give_back()
 
     def close(self) -> None:
         for engine in (*(engine for pair in self._made.values() for engine in pair), *self._small.values()):

@@ -15,6 +15,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from tiling_gui.core import memory
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
@@ -30,8 +31,8 @@ from tiling_gui.store import Store
 from tiling_gui.store.removed import SOLVE
 from tiling_gui.store.rows import PAUSED
 
-IDLE_FOR = 5 * 60_000
-"""Milliseconds after which a finished or paused work frees its memory; what it proved stays in the store."""
+PAUSED_FOR, ENDED_FOR = 5 * 60_000, 3_000
+"""Milliseconds after which paused, or ended, work frees its memory; what it proved stays in the store."""
 
 
 class State(Enum):
@@ -74,7 +75,6 @@ class LongWork(QObject):
         """The runner whose memory is freed when the timer `_idle` fires."""
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
-        self._idle.setInterval(IDLE_FOR)
         self._idle.timeout.connect(self.free_memory)
 
     # State ------------------------------------------------------------------------------------------------
@@ -183,6 +183,7 @@ class LongWork(QObject):
         elif self.state is State.PAUSED:
             assert self.runner is not None
             self.runner.store_state(PAUSED)
+            self._free_memory_later()
             self._set_state(State.IDLE, self.runner.proved)
 
     def abandon(self) -> None:
@@ -203,11 +204,12 @@ class LongWork(QObject):
         """Frees the memory of paused or ended work; resuming starts from the proved bounds."""
         if self._idle_runner is not None:
             self._idle_runner.free_memory()
+            memory.give_back()
 
-    def _free_memory_later(self) -> None:
+    def _free_memory_later(self, after: int = ENDED_FOR) -> None:
         if self.runner is not None:
             self._idle_runner = self.runner
-            self._idle.start()
+            self._idle.start(after)
 
     # Results ----------------------------------------------------------------------------------------------
 
@@ -221,7 +223,7 @@ class LongWork(QObject):
     def _on_finished(self, job: Job, result: Any) -> None:
         runner: SolveRunner = job.context
         solution, goes_on = runner.finish(result, self._ending)
-        self._free_memory_later()
+        self._free_memory_later(PAUSED_FOR if goes_on else ENDED_FOR)
         self._learn(runner.position, solution)
         if goes_on:
             self._set_state(State.PAUSED)

@@ -1,0 +1,34 @@
+"""Memory is given back without harm to what is still used."""
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from tiling_gui.core import memory
+
+numba = pytest.importorskip("numba")
+
+
+def resident_code() -> int:
+    """The kilobytes of the compiler's code in memory, as the system says."""
+    found, counting = 0, False
+    for line in Path("/proc/self/smaps").read_text().splitlines():
+        if re.match(r"[0-9a-f]+-[0-9a-f]+ ", line):
+            counting = " r-xp " in line and line.endswith("/libllvmlite.so")
+        elif counting and line.startswith("Rss:"):
+            found += int(line.split()[1])
+    return found
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="there is nothing to do")
+def test_the_compiler_is_given_back_and_compiles_again() -> None:
+    first = numba.njit(lambda n: 3 * n + 1)
+    assert first(2) == 7
+    before = resident_code()
+    assert before > 0
+    memory.give_back()
+    assert resident_code() < before / 2
+    assert first(3) == 10
+    assert numba.njit(lambda n: n * n)(12) == 144
