@@ -9,6 +9,7 @@ from tiling_gui.core.catalogue import DEFAULT, game
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.desktop.ui.drawing.picture_widgets import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT, TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -16,8 +17,10 @@ from tiling_gui.language import tr
 
 FIRST_GAME, EASY = "6x6", "lookahead:0"
 """The board of the first game in Play, and who plays against the user."""
-_WIDTH = 420
-"""Width in pixels of the column of buttons and sentences."""
+_WIDTH, _HEIGHT = 420, 160
+"""Width in pixels of the column of buttons and sentences, and height of the picture above them."""
+_PICTURED = "a1b1 d2e2 c2c3 g1g2 h1h2 a3b3"
+"""The moves in the picture."""
 
 
 class Welcome(QWidget):
@@ -30,6 +33,13 @@ class Welcome(QWidget):
         inner = QVBoxLayout()
         inner.setSpacing(4)
         inner.addStretch(2)
+        picture, shown = PositionPicture(), game(DEFAULT).parse("3x8", game(DEFAULT).sides[0])
+        for move in _PICTURED.split():
+            shown = shown.play(shown.read(move))
+        picture.show_position(DEFAULT, shown)
+        picture.setFixedHeight(_HEIGHT)
+        inner.addWidget(picture)
+        inner.addSpacing(12)
         self.title = Label(tr("Two sides place dominoes on a board"), size=TITLE, weight=SEMIBOLD, name="welcomeTitle")
         self.title.shrink(16, TEXT)
         inner.addWidget(self.title)
