@@ -12,7 +12,7 @@ from tests.desktop.first_screen import controls, words
 from tests.desktop.windows import Plugged, send_changes, to_the_end
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.ui.settings import Settings, SettingsFile
+from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.games.domino.rules import DominoPosition
 
 
@@ -78,10 +78,10 @@ def test_a_home_with_games_starts_as_it_was_left(plugged: Plugged) -> None:
     session = plugged.controller.session
     session.play(session.position.moves()[0])
     send_changes(plugged)
-    plugged.settings.change(first_hints=True)
+    left = plugged.settings.change(first_hints=True)
     plugged.features["first_run"].greet()
     assert plugged.panels.covered is None
-    assert plugged.settings.current == replace(Settings(), motion=False, ai_delay=0, first_hints=False)
+    assert plugged.settings.current == replace(left, first_hints=False)
     assert not plugged.controller.in_play
 
 
