@@ -275,7 +275,6 @@ def test_a_prefix_says_of_which_game_a_text_is() -> None:
 
 def test_reasons_are_said_and_hold_what_they_name() -> None:
     ring, *_ = tg.reasons("...../.#.##/...##", "d1-e1")
-    assert str(ring) == "It closes a ring of 8 (a1–c3): whoever moves there first loses one."
     assert (ring.kind, len(ring.parts[0])) == ("zugzwang", 8)
     assert [reason.kind for reason in tg.reasons("heaps:nim:3,4,5", "#1 3->1")] == ["nim_sum", "keepers"]
     assert tg.reasons("1x2", "a1-b1")[0].numbers == (1,)

@@ -54,8 +54,7 @@ def test_all_games_are_reviewed_from_the_list(qtbot: QtBot, plugged: Plugged) ->
     with qtbot.waitSignal(plugged.status.message, timeout=LONG) as said:
         shown.fill_reviews(shown.reviews)
         shown.reviews.actions()[1].trigger()
-    assert said.args == ["All games are reviewed."]
-    assert shown.status.text() == "All games are reviewed.", "said where it was asked, too"
+    assert said.args == [shown.status.text()] != [""], "said where it was asked, too"
 
 
 def test_a_queue_is_paused_left_and_gone_on_with(qtbot: QtBot, workspace: Workspace) -> None:

@@ -14,8 +14,6 @@ from tiling_gui.desktop.games.graphs.graph_transform import GraphTransform
 from tiling_gui.desktop.games.graphs.graph_windows import own_graphs
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
-from tiling_gui.games.sharing.rules import parse
-from tiling_gui.games.sharing.search.colour_table import by_colours
 from tiling_gui.store import Store
 
 
@@ -248,11 +246,6 @@ def test_every_family_can_be_edited(qtbot: QtBot, editor: GraphEditor) -> None:
         assert not editor.canvas.grab().isNull()
         for v in range(len(editor.graph.vertices)):
             assert editor.canvas.map.vertex_at(editor.graph, editor.canvas.to_screen(editor.graph.vertices[v])) == v
-
-
-def test_where_no_k_gives_everything_it_is_said() -> None:
-    table = by_colours(parse("path:3,edges,vertices,2").game, megabytes=8)
-    assert "No k gives MAX everything; from k = 2 on nothing changes." in table.sentences()
 
 
 def test_names_that_were_given_survive_opening_changing_and_saving(editor: GraphEditor, tmp_path: Path) -> None:

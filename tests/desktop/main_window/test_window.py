@@ -424,7 +424,7 @@ def test_a_game_is_resigned_and_played_again(plugged: Plugged, game_over_bar: Ga
     session.set_players({Side.MIN: "random"})
     send_changes(plugged)
     actions["resign"].trigger()
-    assert game_over_bar.sentence.text() == "You resigned: MIN wins."
+    assert game_over_bar.isVisible()
     assert not control.opponent.busy
     assert plugged.panels.right.header.caption.text() != "Your turn"
     assert not actions["resign"].isVisible()
