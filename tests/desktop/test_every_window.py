@@ -100,23 +100,38 @@ def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]
     translations.install(qapp, translations.ENGLISH)
 
 
-def test_it_is_what_its_command_says_and_esc_closes_it(qtbot: QtBot, opened: ToolWindow, name: str) -> None:
+def test_it_is_what_its_command_says_shows_its_page_closes_and_writes_its_files(
+    qtbot: QtBot, workspace: Workspace, opened: ToolWindow, name: str, tmp_path: Path
+) -> None:
     command = window_command(name)
     assert opened.isVisible()
     assert (opened.objectName(), opened.COMMAND) == (command.window, name)
     assert command.text.rstrip("…") in opened.windowTitle()
     assert_named(opened)
-    qtbot.keyClick(opened.focusWidget() or opened, Qt.Key.Key_Escape)
-    assert not opened.isVisible()
-
-
-def test_f1_opens_its_page(qtbot: QtBot, workspace: Workspace, opened: ToolWindow) -> None:
     opened.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is opened)
     qtbot.waitUntil(lambda: workspace.actions["help"] in opened.actions())
     qtbot.keyClick(opened.focusWidget() or opened, Qt.Key.Key_F1)
     helping: Any = workspace.windows.get("help")
     assert helping.page.name == opened.HELP
+    qtbot.keyClick(opened.focusWidget() or opened, Qt.Key.Key_Escape)
+    assert not opened.isVisible()
+    opened.show()
+    assert_files_are_what_their_endings_say(qtbot, opened, name, tmp_path)
+
+
+def assert_files_are_what_their_endings_say(qtbot: QtBot, opened: ToolWindow, name: str, tmp_path: Path) -> None:
+    STARTED.get(name, lambda window: None)(opened)
+    qtbot.waitUntil(lambda: not opened.writers or opened.exporting.isEnabled(), timeout=60_000)
+    for ending in opened.writers:
+        path = tmp_path / f"file.{ending}"
+        assert opened.export_to(str(path)), opened.status.text()
+        assert READERS[ending](path), path
+        assert str(path) in opened.status.text()
+        assert not opened.export_to(str(tmp_path / "nowhere" / f"file.{ending}"))
+        assert "nowhere" in opened.status.text()
+    assert not opened.export_to(str(tmp_path / "file.unknown"))
+    assert not (tmp_path / "file.unknown").exists()
 
 
 @pytest.mark.parametrize("spoken", [translations.PSEUDO], indirect=True)
@@ -138,20 +153,6 @@ def test_it_runs_from_right_to_left(qtbot: QtBot, spoken: None, opened: ToolWind
     settle(qtbot)
     assert opened.layoutDirection() is Qt.LayoutDirection.RightToLeft
     assert cut_off(opened) == set()
-
-
-def test_its_files_are_what_their_endings_say(qtbot: QtBot, opened: ToolWindow, name: str, tmp_path: Path) -> None:
-    STARTED.get(name, lambda window: None)(opened)
-    qtbot.waitUntil(lambda: not opened.writers or opened.exporting.isEnabled(), timeout=60_000)
-    for ending in opened.writers:
-        path = tmp_path / f"file.{ending}"
-        assert opened.export_to(str(path)), opened.status.text()
-        assert READERS[ending](path), path
-        assert str(path) in opened.status.text()
-        assert not opened.export_to(str(tmp_path / "nowhere" / f"file.{ending}"))
-        assert "nowhere" in opened.status.text()
-    assert not opened.export_to(str(tmp_path / "file.unknown"))
-    assert not (tmp_path / "file.unknown").exists()
 
 
 @pytest.mark.parametrize("name", WORKING)
