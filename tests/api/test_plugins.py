@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_adding_a_game import NEW_FILE, PAGE, best
+from tests.test_adding import NEW_FILE, PAGE, best
 
 PLAYERS = '''
 from tiling_gui.api import Choice

@@ -1,4 +1,7 @@
-"""docs/adding_a_game.md followed literally in a copy of the program: the game is then there and can be played."""
+"""docs/adding_a_game.md and docs/adding_a_window.md followed literally in one copy of the program.
+
+The game is then there and can be played, the window can be used, and the linters pass both.
+"""
 
 import json
 import os
@@ -12,8 +15,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables import read_table
+
 TOP = Path(__file__).resolve().parent.parent
 PAGE = TOP / "docs" / "adding_a_game.md"
+PAGES = {PAGE: (3, 1), TOP / "docs" / "adding_a_window.md": (2, 1)}
+"""With the numbers of new files and of changes."""
 NEW_FILE = re.compile(r"New file `([^`]+)`:\n\n```python\n(.*?)```", re.DOTALL)
 CHANGE = re.compile(r"```diff\n--- (\S+)\n(.*?)```", re.DOTALL)
 
@@ -45,7 +52,7 @@ with Store.open() as store:
 print(json.dumps(answers))
 """
 
-WINDOW = """
+PLAY_IN_WINDOW = """
 import itertools
 import json
 from PySide6.QtCore import QEventLoop, Qt
@@ -98,6 +105,39 @@ with Store.open() as store:
 """
 
 
+USE_WINDOW = """
+import json, sys
+from PySide6.QtCore import QEventLoop
+from PySide6.QtWidgets import QApplication
+from tiling_gui.desktop.windows import make_window
+from tiling_gui.desktop.windows import open_tools, state_of
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.store import Store
+
+app = QApplication([])
+theme.start(app, "light")
+with Store.open() as store:
+    window = make_window(store, SettingsFile())
+    window.show()
+    action = window.actions_by_name["shortBoards"]
+    in_menu = action in window.menus["Tools"].actions()
+    action.trigger()
+    made = window.workspace.windows.get("shortBoards")
+    made.upto.setValue(15)
+    made.solve()
+    while not made.values:
+        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    wrote = made.export_to(sys.argv[1])
+    state = state_of(window)
+    made.close()
+    open_tools(window, state)
+    print(json.dumps({"in_menu": in_menu, "wrote": wrote, "said": made.status.text(), "again": made.isVisible(),
+                      "keys": action.shortcut().toString()}))
+    window.close()
+"""
+
+
 @cache
 def best(coins: tuple[int, ...]) -> int:
     """By definition: how much more the player to move gets than the other."""
@@ -106,11 +146,8 @@ def best(coins: tuple[int, ...]) -> int:
     return max(coins[0] - best(coins[1:]), coins[-1] - best(coins[:-1]))
 
 
-def follow(page: Path, top: Path, *, files: int, changes: int) -> Path:
-    """A copy of the program in `top` with a page's instructions applied; asserts the numbers of files and changes."""
-    shutil.copytree(TOP / "tiling_gui", top / "tiling_gui", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(TOP / "pyproject.toml", top)
-    (top / "resources").symlink_to(TOP / "resources")
+def follow(page: Path, top: Path, files: int, changes: int) -> None:
+    """Applies a page's instructions to a copy of the program; asserts the numbers of files and changes."""
     text = page.read_text(encoding="utf-8")
     new, changed = NEW_FILE.findall(text), CHANGE.findall(text)
     assert len(new) == text.count("```python") == files
@@ -126,13 +163,18 @@ def follow(page: Path, top: Path, *, files: int, changes: int) -> Path:
         code = (top / name).read_text(encoding="utf-8")
         assert code.count(old) == 1, f"{name} has no longer what the page changes:\n{old}"
         (top / name).write_text(code.replace(old, now), encoding="utf-8")
-    return top
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program with the instructions of the page applied."""
-    return follow(PAGE, tmp_path_factory.mktemp("program"), files=3, changes=1)
+    """The program with the instructions of both pages applied."""
+    top = tmp_path_factory.mktemp("program")
+    shutil.copytree(TOP / "tiling_gui", top / "tiling_gui", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(TOP / "pyproject.toml", top)
+    (top / "resources").symlink_to(TOP / "resources")
+    for page, counts in PAGES.items():
+        follow(page, top, *counts)
+    return top
 
 
 def run(copy: Path, home: Path, *words: str) -> str:
@@ -151,17 +193,13 @@ def run(copy: Path, home: Path, *words: str) -> str:
     return done.stdout
 
 
-def check(copy: Path, home: Path, page: Path) -> None:
-    """`make lint` and `make types` on the files that the page adds, with the copy's pyproject.toml."""
-    new = [name for name, _ in NEW_FILE.findall(page.read_text(encoding="utf-8"))]
-    run(copy, home, "-m", "ruff", "check", "--no-cache", *new)
-    run(copy, home, "-m", "ruff", "format", "--no-cache", "--check", *new)
-    run(copy, home, "-m", "mypy", *new)
-    run(copy, home, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")
-
-
 def test_the_code_passes_the_linters(copy: Path, scratch_home: Path) -> None:
-    check(copy, scratch_home, PAGE)
+    """`make lint` and `make types` on the files that the pages add, with the copy's pyproject.toml."""
+    new = [name for page in PAGES for name, _ in NEW_FILE.findall(page.read_text(encoding="utf-8"))]
+    run(copy, scratch_home, "-m", "ruff", "check", "--no-cache", *new)
+    run(copy, scratch_home, "-m", "ruff", "format", "--no-cache", "--check", *new)
+    run(copy, scratch_home, "-m", "mypy", *new)
+    run(copy, scratch_home, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")
 
 
 def test_every_method_of_the_laboratory_finds_the_value(copy: Path, scratch_home: Path) -> None:
@@ -191,7 +229,7 @@ def test_played_judged_stored_and_exported(copy: Path, scratch_home: Path, tmp_p
 
 
 def test_played_in_the_window_against_perfect_play(copy: Path, scratch_home: Path) -> None:
-    answer = json.loads(run(copy, scratch_home, "-c", WINDOW))
+    answer = json.loads(run(copy, scratch_home, "-c", PLAY_IN_WINDOW))
     coins = (3, 9, 1, 2, 8, 4)
     assert (3 - best(coins[1:]), 4 - best(coins[:-1])) == (-3, 3)
     assert answer["texts"] == ["Left ends with −3: exact, costs 6.", "Right keeps the value 3. Exact."]
@@ -205,3 +243,14 @@ def test_the_first_player_never_loses_an_even_row() -> None:
     """The well-known argument: the first player can take all coins in odd places, or all in even ones."""
     for coins in product((1, 2, 5), repeat=6):
         assert best(coins) >= abs(sum(coins[::2]) - sum(coins[1::2]))
+
+
+def test_the_window_opens_works_writes_and_comes_back(copy: Path, scratch_home: Path, tmp_path: Path) -> None:
+    answer = json.loads(run(copy, scratch_home, "-c", USE_WINDOW, str(tmp_path / "short.csv")))
+    assert answer["in_menu"]
+    assert answer["wrote"]
+    assert answer["again"]
+    assert answer["keys"] == "Ctrl+Alt+B"
+    rows = read_table(tmp_path / "short.csv")
+    # Phillips and Slater 2001: with MAX first, 1 x n is worth floor(3 (n + 1) / 7).
+    assert [(int(row["squares"]), int(row["value"])) for row in rows] == [(n, 3 * (n + 1) // 7) for n in range(1, 16)]
