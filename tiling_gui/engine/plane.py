@@ -7,8 +7,9 @@ research/certificates.py computes the table and checks it.
 """
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
-from itertools import product
+from functools import cache, lru_cache, reduce
+from itertools import dropwhile
+from operator import or_
 
 from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
@@ -36,20 +37,23 @@ def _table() -> bytes:
 
 
 def _rows(board: Board, part: int) -> Iterator[int]:
-    """The squares of a part row by row, without empty rows above and below."""
+    """The squares of a part row by row, without empty rows and columns around it."""
     row = (1 << board.columns) - 1
-    while not part & row:
-        part >>= board.columns
-    while part:
-        yield part & row
-        part >>= board.columns
+    lines = [part >> start & row for start in range(0, part.bit_length(), board.columns)]
+    together = reduce(or_, lines)
+    left = (together & -together).bit_length() - 1
+    yield from (line >> left for line in dropwhile(lambda line: not line, lines))
 
 
 @lru_cache(maxsize=1 << 14)
 def _least(rows: tuple[int, ...]) -> int:
     """Twice the least M of a part, over all places of the cuts."""
-    places = product(_images(rows), range(_ROWS), range(_COLUMNS))
-    return min(_sum(image, down, right) for image, down, right in places)
+    return min(
+        _sum(block_rows, right)
+        for image in _images(rows)
+        for block_rows in _block_rows(image)
+        for right in range(_COLUMNS)
+    )
 
 
 def _images(rows: tuple[int, ...]) -> set[tuple[int, ...]]:
@@ -64,15 +68,23 @@ def _images(rows: tuple[int, ...]) -> set[tuple[int, ...]]:
     return found
 
 
-def _sum(rows: tuple[int, ...], down: int, right: int) -> int:
-    """Twice M if the first block row begins `down` rows above the part and its blocks `right` columns beside it."""
+def _block_rows(rows: tuple[int, ...]) -> Iterator[list[int]]:
+    """The squares of a part by rows of blocks, bit rows * column + row, for every place of the first of them."""
+    apart = [int(f"{row:b}", 16) for row in rows]  # binary digits read as hexadecimal ones are four bits apart
+    for down in range(_ROWS):
+        lines = [0] * down + apart
+        yield [
+            lines[k] | sum(line << r for r, line in enumerate(lines[k + 1 : k + _ROWS], 1))
+            for k in range(0, len(lines), _ROWS)
+        ]
+
+
+def _sum(block_rows: list[int], right: int) -> int:
+    """Twice M if the first row of blocks begins `right` columns beside the part."""
     table, total = _table(), 0
-    padded = (0,) * down + rows + (0,) * (-(down + len(rows)) % _ROWS)
-    for k in range(0, len(padded), _ROWS):
-        # A block row with bit rows * column + row: binary digits read as hexadecimal ones are four bits apart.
-        squares = sum(int(f"{row:b}", 16) << r for r, row in enumerate(padded[k : k + _ROWS]))
-        squares <<= _ROWS * ((right - k // _ROWS) % _COLUMNS)
-        while squares:
-            total += table[squares & _ALL]
-            squares >>= PLANE_ABOVE.squares
+    for k, squares in enumerate(block_rows):
+        left = squares << _ROWS * ((right - k) % _COLUMNS)
+        while left:
+            total += table[left & _ALL]
+            left >>= PLANE_ABOVE.squares
     return total
