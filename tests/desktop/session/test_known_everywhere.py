@@ -257,6 +257,7 @@ def test_what_is_solved_is_known_wherever_it_stands(qtbot: QtBot, plugged: Plugg
     assert plugged.panels.graph.plot.data.points[2].lower == value
 
 
+@pytest.mark.usefixtures("unsolved")
 def test_a_later_bound_does_not_take_the_start_beyond_where_a_game_can_end(plugged: Plugged) -> None:
     """A board of 9 x 9 has room for 40: an upper bound of 40 with MIN to move does not let its start be worth 42."""
     control = plugged.controller
