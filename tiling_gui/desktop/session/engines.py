@@ -61,7 +61,7 @@ class Engines:
         """Frees the memory of all but the solvers, for which LongWork does so. No job may be running."""
         for engine in (*(quick for _, quick in self._made.values()), *self._small.values()):
             engine.close()
-        memory.give_back()
+        memory.give_back_soon()
 
     def close(self) -> None:
         for engine in (*(engine for pair in self._made.values() for engine in pair), *self._small.values()):

@@ -204,7 +204,7 @@ class LongWork(QObject):
         """Frees the memory of paused or ended work; resuming starts from the proved bounds."""
         if self._idle_runner is not None:
             self._idle_runner.free_memory()
-            memory.give_back()
+            memory.give_back_soon()
 
     def _free_memory_later(self, after: int = ENDED_FOR) -> None:
         if self.runner is not None:
