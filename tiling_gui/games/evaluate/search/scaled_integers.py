@@ -1,9 +1,9 @@
 """The values of an expression over all fillings as numpy arrays of numerators over one denominator.
 
 Before anything is computed, intervals of all intermediate results prove that int64 cannot overflow; otherwise
-TooLargeError is raised and rational_arrays.py is used instead, which takes 5 to 45 times as long where both can do it. An
-array has one axis for each variable, in the order given, with an entry for every value of the domain, or a single one if
-the result does not depend on it.
+TooLargeError is raised and rational_arrays.py is used instead, which takes 5 to 45 times as long where both can do it.
+An array has one axis for each variable, in the order given, with an entry for every value of the domain, or a single
+one if the result does not depend on it.
 """
 
 from collections.abc import Sequence
