@@ -5500,6 +5500,10 @@
         <translation>Kann er eine Stellung in der Zeit nicht lösen, sagt er es und schaut stattdessen voraus.</translation>
     </message>
     <message>
+        <source>For the transposition table of the next solve; values, hints and replies need at most 128 MB.</source>
+        <translation>Für die Transpositionstabelle der nächsten Lösung; Werte, Tipps und Antworten brauchen höchstens 128 MB.</translation>
+    </message>
+    <message>
         <source>Solving</source>
         <translation>Lösen</translation>
     </message>
@@ -5518,10 +5522,6 @@
     <message>
         <source>Memory</source>
         <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>For the transposition table; takes effect with the next solve.</source>
-        <translation>Für die Transpositionstabelle; gilt ab der nächsten Lösung.</translation>
     </message>
     <message>
         <source>a quarter</source>

@@ -5500,6 +5500,10 @@
         <translation>S’il ne peut résoudre une position dans ce temps, il le dit et prévoit quelques coups.</translation>
     </message>
     <message>
+        <source>For the transposition table of the next solve; values, hints and replies need at most 128 MB.</source>
+        <translation>Pour la table de transpositions de la prochaine résolution&#x202f;; valeurs, indices et réponses prennent au plus 128&#xa0;Mo.</translation>
+    </message>
+    <message>
         <source>Solving</source>
         <translation>Résolution</translation>
     </message>
@@ -5518,10 +5522,6 @@
     <message>
         <source>Memory</source>
         <translation>Mémoire</translation>
-    </message>
-    <message>
-        <source>For the transposition table; takes effect with the next solve.</source>
-        <translation>Pour la table de transpositions&#x202f;; compte dès la prochaine résolution.</translation>
     </message>
     <message>
         <source>a quarter</source>

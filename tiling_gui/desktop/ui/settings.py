@@ -229,7 +229,7 @@ class Settings:
         metadata=_shown(
             _SOLVING,
             mark("Memory"),
-            mark("For the transposition table; takes effect with the next solve."),
+            mark("For the transposition table of the next solve; values, hints and replies need at most 128 MB."),
             Range(0, 1 << 20, 256, " MB", mark("a quarter")),
         ),
     )
