@@ -14,7 +14,8 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.test_pseudo_language import cut_off, faults_at_every_size
+from tests.desktop.room import crowded
+from tests.desktop.test_pseudo_language import faults_at_every_size
 from tests.desktop.windows import assert_named, settle, to_the_end
 from tiling_gui.desktop.features.lab.family_window import FamilyWindow
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
@@ -136,7 +137,7 @@ def assert_files_are_what_their_endings_say(qtbot: QtBot, opened: ToolWindow, na
 
 @pytest.mark.parametrize("spoken", [translations.PSEUDO], indirect=True)
 def test_nothing_is_cut_off_or_untranslated_at_any_size(qtbot: QtBot, spoken: None, opened: ToolWindow) -> None:
-    """At 100 to 200 % of the text size on usual screens, and on the smallest (test_pseudo_language.py)."""
+    """At 80 to 200 % of the text size on small screens (room.py)."""
     assert faults_at_every_size(qtbot, opened) == set()
 
 
@@ -152,7 +153,7 @@ def test_it_runs_from_right_to_left(qtbot: QtBot, spoken: None, opened: ToolWind
     opened.resize(1120, 700)
     settle(qtbot)
     assert opened.layoutDirection() is Qt.LayoutDirection.RightToLeft
-    assert cut_off(opened) == set()
+    assert crowded(opened) == set()
 
 
 @pytest.mark.parametrize("name", WORKING)

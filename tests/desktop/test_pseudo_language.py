@@ -5,42 +5,30 @@ the marks must be notation, numbers, names, or the user's own.
 """
 
 import re
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractSlider,
-    QAbstractSpinBox,
     QApplication,
     QComboBox,
     QHeaderView,
-    QLabel,
-    QLineEdit,
     QListWidget,
-    QRadioButton,
-    QScrollArea,
     QTabBar,
     QTableView,
-    QToolButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.room import SIZES, crowded, widgets_of
 from tests.desktop.windows import settle, to_the_end
-from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.catalogue import DEFAULT, GAMES
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
-from tiling_gui.desktop.ui.widgets.progress import ProgressTrack
-from tiling_gui.desktop.ui.widgets.window_size import FRAME
 from tiling_gui.search.methods import METHODS
 
-SIZES = [(1280, 800), (853, 533), (800, 600), (640, 400)]
-"""Sizes of the screen in the window's own pixels: 1280 x 800 at text sizes of 100, 150 and 200 %, and the smallest."""
 WINDOWS = [
     "about",
 ]
@@ -76,8 +64,6 @@ QTS_SIZE = {"aboutBox"}
 """Windows whose size Qt chooses by the screen, which is larger here."""
 QTS_OWN = {"Show Details...", "Press shortcut"}
 """Texts from Qt's own translations, which have no pseudo-language."""
-RINGS = 8
-"""Pixels by which neighbouring cards may overlap, for their focus rings."""
 DIAGRAMS = {("board", "accessibleDescription")}
 """Positions as text, in a notation that can be read again."""
 MARKED = re.compile(r"«\[[^«»]*\]»")
@@ -143,11 +129,6 @@ def texts(widget: QWidget) -> Iterator[tuple[str, str]]:
         yield "action's tip", action.toolTip()
 
 
-def widgets_of(top: QWidget) -> list[QWidget]:
-    """A window and all its widgets, without other windows that belong to it."""
-    return [top, *(widget for widget in top.findChildren(QWidget) if widget.window() is top)]
-
-
 def untranslated(top: QWidget) -> set[str]:
     """The texts of a window that are not translated or translated twice."""
     found = set()
@@ -163,93 +144,33 @@ def untranslated(top: QWidget) -> set[str]:
     return found
 
 
-# What is cut off -----------------------------------------------------------------------------------------------
-
-
-def cut_off(top: QWidget) -> set[str]:
-    """The labels and buttons of a window whose text does not fit and is not in a tool tip, and overlapping widgets."""
-    found = set()
-    for widget in widgets_of(top):
-        if not (widget.isVisible() and isinstance(widget, QLabel | QAbstractButton) and widget.text()):
-            continue
-        if isinstance(widget, QToolButton) and widget.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
-            continue
-        if isinstance(widget, QLabel) and widget.wordWrap():
-            cut = widget.heightForWidth(widget.width()) > widget.height() + 1
-        else:
-            needed = widget.minimumSizeHint() if isinstance(widget, QRadioButton) else widget.sizeHint()  # more is air
-            cut = widget.width() < needed.width() - 1
-        if (cut and not widget.toolTip()) or sticks_out(widget, top):
-            found.add(f"{widget.objectName() or type(widget).__name__}: {widget.text()}")
-    return found | overlapping(top)
-
-
-def overlapping(top: QWidget) -> set[str]:
-    """The controls and labels of a window whose visible parts overlap."""
-    kinds = QLabel | QAbstractButton | QComboBox | QAbstractSpinBox | QAbstractSlider | QLineEdit | ProgressTrack
-    shown = [widget for widget in widgets_of(top) if isinstance(widget, kinds) and widget.isVisible()]
-    boxes = [(widget, visible_box(widget, top)) for widget in shown]
-    found = set()
-    for (one, box), (other, beside) in combinations(boxes, 2):
-        shared = box & beside
-        apart = not (one.isAncestorOf(other) or other.isAncestorOf(one))
-        if apart and min(shared.width(), shared.height()) > RINGS:
-            found.add(" over ".join(part.objectName() or type(part).__name__ for part in (one, other)))
-    return found
-
-
-def visible_box(widget: QWidget, top: QWidget) -> QRect:
-    """The visible part of a widget, in coordinates of its window."""
-    box, holder = QRect(widget.mapTo(top, QPoint(0, 0)), widget.size()), widget.parentWidget()
-    while holder is not None and holder is not top:
-        box &= QRect(holder.mapTo(top, QPoint(0, 0)), holder.size())
-        holder = holder.parentWidget()
-    return box & top.rect()
-
-
-ALWAYS_OFF = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-
-
-def sticks_out(widget: QWidget, top: QWidget) -> bool:
-    """True if a widget extends beyond the left or right edge of its parents; scrollable parts do not count."""
-    holder = widget.parentWidget()
-    while holder is not None:
-        area = holder.parentWidget()
-        if isinstance(area, QScrollArea) and area.horizontalScrollBarPolicy() != ALWAYS_OFF:
-            return False
-        left, right = (widget.mapTo(holder, corner).x() for corner in (QPoint(0, 0), widget.rect().bottomRight()))
-        if left < 0 or right >= holder.width():
-            return True
-        holder = None if holder is top else holder.parentWidget()
-    return False
-
-
 def faults(top: QWidget) -> set[str]:
     """All faults of a window, laid out for its contents."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
-    return {f"not translated: {fault}" for fault in untranslated(top)} | {f"cut off: {fault}" for fault in cut_off(top)}
+    return {f"not translated: {fault}" for fault in untranslated(top)} | crowded(top)
 
 
 def faults_at_every_size(qtbot: QtBot, top: QWidget) -> set[str]:
-    """All faults of a window at its initial size and on smaller screens."""
+    """All faults of a window at its initial size and in the room that large text leaves on small screens."""
     found = faults(top)
-    for size in SIZES:
-        room = QSize(*size) - FRAME
+    for room in SIZES:
         if not (top.width() <= room.width() and top.height() <= room.height()):
             top.resize(top.size().boundedTo(room))
             settle(qtbot)
-            found |= {f"{fault} ({room.width()} x {room.height()})" for fault in faults(top)}
+            found |= {f"{fault} ({room.width()} x {room.height()})" for fault in crowded(top)}
             if top.size() != top.size().boundedTo(room) and top.objectName() not in QTS_SIZE:
                 found.add(f"takes {top.width()} x {top.height()} of {room.width()} x {room.height()}")
     return found
 
 
-def assert_reads_well(qtbot: QtBot, top: QWidget) -> None:
+def assert_reads_well(
+    qtbot: QtBot, top: QWidget, where: str = "", check: Callable[[QWidget], set[str]] = faults
+) -> None:
     """Asserts that a window has no faults once its layout has settled, which may take long on a busy machine."""
 
     def reads_well() -> None:
-        wrong = faults(top)
-        assert not wrong, "\n".join(sorted(wrong))
+        wrong = check(top)
+        assert not wrong, "\n".join([where, *sorted(wrong)])
 
     qtbot.waitUntil(reads_well, timeout=10_000)
 
@@ -260,31 +181,58 @@ def assert_reads_well(qtbot: QtBot, top: QWidget) -> None:
 def test_every_game_reads_well(qtbot: QtBot, window: MainWindow) -> None:
     for key in GAMES:
         window.tool_bar.game_chosen.emit(key)
-        assert_the_game_reads_well(qtbot, window)
+        for size in SIZES if key == DEFAULT else SIZES[::3]:  # the frame is the same
+            window.resize(size)
+            for state in walk_through_a_game(qtbot, window):
+                where = f"{key}, {size.width()} x {size.height()}, {state}"
+                assert_reads_well(qtbot, window, where, faults if size == SIZES[0] else crowded)
+                assert window.size() == size
 
 
-def assert_the_game_reads_well(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
+def walk_through_a_game(qtbot: QtBot, window: MainWindow) -> Iterator[str]:
+    """Plays, opens both panels by their commands, analyses, and ends the game; yields what is shown."""
+    session, view = window.controller.session, window.controller.view
     session.set_players({side: "human" for side in session.game.sides})
-    for size in SIZES:
-        window.resize(*size)
-        window.controller.session.analyse(False)
-        session.go(())
-        session.play(session.position.moves()[0])
-        settle(qtbot)
-        assert_reads_well(qtbot, window)
-        window.controller.session.analyse(True)
-        settle(qtbot)
-        assert_reads_well(qtbot, window)
-        assert (window.width(), window.height()) == size
-    window.controller.session.analyse(False)
+    session.analyse(False)
+    session.go(())
+    session.play(session.position.moves()[0])
+    yield opened(qtbot, window, "leftPanel")
+    view.set_up.open_form()
+    settle(qtbot)
+    yield "the form of a new game"
+    yield opened(qtbot, window, "rightPanel")
+    session.analyse(True)
+    settle(qtbot)
+    yield "analysing"
+    yield from shown_by(qtbot, window, "showStructure", "structurePanel")
+    session.analyse(False)
     while not session.position.is_over:
         session.play(session.position.moves()[0])
-    for size in SIZES:
-        window.resize(*size)
+    yield opened(qtbot, window, "leftPanel") + " at the end"
+    yield opened(qtbot, window, "rightPanel") + " at the end"
+    yield from shown_by(qtbot, window, "showTheorem", "theoremPanel")
+
+
+def shown_by(qtbot: QtBot, window: MainWindow, name: str, part: str) -> Iterator[str]:
+    """Shows a part of the right panel by its command, if the game has it, and hides it again."""
+    action = window.actions_by_name[name]
+    if action.isVisible():
+        action.setChecked(True)
         settle(qtbot)
-        assert_reads_well(qtbot, window)
-        assert (window.width(), window.height()) == size
+        assert window.findChild(QWidget, part).isVisible()
+        yield part
+        action.setChecked(False)
+
+
+def opened(qtbot: QtBot, window: MainWindow, name: str) -> str:
+    """Shows a side panel by its command if it is hidden; its name."""
+    panel = window.controller.view.set_up if name == "leftPanel" else window.knowledge
+    settle(qtbot)
+    if not panel.isVisible():
+        window.actions_by_name[name].trigger()
+        settle(qtbot)
+    assert panel.isVisible(), f"{name} does not open at {window.width()} x {window.height()}"
+    return name
 
 
 def opened_by(qtbot: QtBot, action: QAction) -> list[QWidget]:
@@ -312,14 +260,14 @@ def test_the_review_beside_the_board_reads_well(qtbot: QtBot, window: MainWindow
     window.actions_by_name["review"].trigger()
     panel = window.findChild(ReviewWindow)
     for size in SIZES:
-        window.resize(*size)
+        window.resize(size)
         settle(qtbot)
         assert panel.isVisible()
         assert_reads_well(qtbot, window)
     qtbot.waitUntil(panel.accuracy.isVisible, timeout=60_000)
     assert_reads_well(qtbot, window)  # nothing resizes the window after the last change
     for size in SIZES:
-        window.resize(*size)
+        window.resize(size)
         settle(qtbot)
         assert_reads_well(qtbot, window)
 

@@ -14,8 +14,8 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_LEAST, RIGHT_PANEL_SMALL
-from tiling_gui.desktop.ui.widgets.base import Hairline, scrolled
-from tiling_gui.desktop.ui.widgets.layouts import row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.base import Hairline
+from tiling_gui.desktop.ui.widgets.layouts import row, scrolled_whole
 
 COMPACT, NARROW, SMALL_RIGHT, LEAST_RIGHT, LOW = 1100, 1000, 900, 720, 560
 TIGHT = 460
@@ -37,7 +37,8 @@ class PanelArea(QWidget):
         self._left: QWidget | None = None
         self._board: QWidget | None = None
         self._right_content = right
-        self._right = scrolled(widget_with_layout(row(right)))
+        self._column = row(right)
+        self._right = scrolled_whole(self._column)
         self._right.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._wants_left = self._wants_right = True
         self._instead = self._bare = False
@@ -91,13 +92,13 @@ class PanelArea(QWidget):
         if panel is self._docked:
             return
         if self._docked is not None:
-            self._row.removeWidget(self._docked)
+            self._column.removeWidget(self._docked)
             self._docked.hide()
         self._docked = panel
         if panel is not None:
-            self._row.addWidget(panel)
-            panel.show()
+            self._column.addWidget(panel)
             self._instead = False
+            self._right.verticalScrollBar().setValue(0)
         self.arrange()
 
     def set_bare(self, on: bool) -> None:
@@ -129,13 +130,14 @@ class PanelArea(QWidget):
         alone = self._bare or self._instead
         right = self._wants_right and not alone
         docked = self._docked is not None and not alone
-        for part in (self._right, self._right_content):  # whoever asks the panel itself learns whether it is hidden
-            part.setVisible(right and self._docked is None)
-        self._right.setFixedWidth(right_width(self.window().width()))
-        self._right_line.setVisible(right or docked)
+        width = right_width(self.window().width())
+        self._right_content.setVisible(right and self._docked is None)
         if self._docked is not None:
             self._docked.setVisible(docked)
-            self._docked.setFixedWidth(max(RIGHT_PANEL_SMALL, right_width(self.window().width())))
+            width = max(RIGHT_PANEL_SMALL, width)
+        self._right.setFixedWidth(width)
+        for part in (self._right, self._right_line):
+            part.setVisible(right or docked)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

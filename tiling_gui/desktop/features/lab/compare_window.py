@@ -18,10 +18,10 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Hairline, named, side_by_side
+from tiling_gui.desktop.ui.widgets.base import Hairline, named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo
-from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, side_by_side
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -43,7 +43,6 @@ class CompareWindow(ToolWindow):
     COMMAND = "compareMethods"
     HELP = "laboratory"
     SIZE = (1120, 700)
-    MINIMUM_SIZE = (620, 340)
     RUNS_WHEN_CLOSED = True
     EXPORTS: ClassVar = {
         "csv": lambda window: to_csv(window.rows),
@@ -79,7 +78,7 @@ class CompareWindow(ToolWindow):
         self.attempt(lambda: self.saved.fill(""))
         self._show_page(0)
         self._show_rows([])
-        return column((side_by_side(self.panel, Hairline(upright=True), right), 1))
+        return column((side_by_side(self.panel, Hairline(upright=True), (right, 1)), 1))
 
     def _make_top(self) -> None:
         self.pages = SegmentedControl([(0, tr("Table", "page")), (1, tr("Chart"))])

@@ -12,7 +12,15 @@ from tiling_gui.desktop.ui.drawing.picture_widgets import LARGEST, LEGIBLE
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import Hairline, Label, Sentence, fixed_font, force_left_to_right, named
+from tiling_gui.desktop.ui.widgets.base import (
+    Hairline,
+    Label,
+    NotTooLow,
+    Sentence,
+    fixed_font,
+    force_left_to_right,
+    named,
+)
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.language import plural, tr
 from tiling_gui.search.pseudocode import pseudocode
@@ -117,7 +125,11 @@ class SideBySide:
         return -(-step * self.moments // steps) if self.in_proportion and steps else step
 
 
-class SearchPane(QWidget):
+_LEAST = 120
+"""Minimum height in pixels of a tree; in a lower window everything beside the panel is scrolled."""
+
+
+class SearchPane(NotTooLow):
     """Shows one search after a given step."""
 
     def __init__(self, suffix: str = "") -> None:
@@ -129,6 +141,7 @@ class SearchPane(QWidget):
         self.tree = TreeView()
         self.tree.setObjectName(f"watchTree{suffix}")
         self.tree.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)  # two panes get equal shares
+        self.tree.setMinimumHeight(_LEAST)
         self.code = PseudocodeView(f"watchCode{suffix}")
         self.code.hide()
         self.count = Label(size=CAPTION, role="muted")

@@ -25,8 +25,8 @@ from tiling_gui.desktop.ui.drawing.picture_widgets import LARGEST
 from tiling_gui.desktop.ui.search_tree.questions import search_questions
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, unsearched, watch, watch_beside
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, leaf_values, node_words
-from tiling_gui.desktop.ui.widgets.base import Hairline, side_by_side
-from tiling_gui.desktop.ui.widgets.layouts import column
+from tiling_gui.desktop.ui.widgets.base import Hairline
+from tiling_gui.desktop.ui.widgets.layouts import column, side_by_side
 from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, PresentationLayout
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -45,7 +45,6 @@ class WatchWindow(ToolWindow):
     COMMAND = "watchSearch"
     HELP = "laboratory"
     SIZE = (1120, 700)
-    MINIMUM_SIZE = (620, 340)
     EXPORTS: ClassVar = {
         "svg": lambda window: svg(window.panes.picture()),
         "tex": lambda window: document(
@@ -89,7 +88,7 @@ class WatchWindow(ToolWindow):
         self.presentation = self._presentation_layout(line)
         self._enable()
         right = column((self.panes, 1), self.step_controls, self.open_nodes, gap=0)
-        return column((side_by_side(self.panel, line, right), 1))
+        return column((side_by_side(self.panel, line, (right, 1)), 1))
 
     def _presentation_layout(self, line: Hairline) -> PresentationLayout:
         """The presentation: only the trees, with large text about the current step."""

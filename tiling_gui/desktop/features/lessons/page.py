@@ -18,9 +18,9 @@ from tiling_gui.desktop.features.lessons.steps import Step
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, NotTooLow, Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.assignment import Answers
@@ -33,7 +33,7 @@ _QUICK = 0.5
 """Time limit in seconds for a judgement without the game's own engine."""
 
 
-class LessonPage(QWidget):
+class LessonPage(NotTooLow):
     """Shows a lesson; emits every change of the user's progress."""
 
     step_changed = Signal(object)
@@ -110,7 +110,8 @@ class LessonPage(QWidget):
         self._named = widget_with_layout(row(Label(tr("Your name")), (self.name, 1)))
 
     def _lay_out(self) -> None:
-        self.foot = widget_with_layout(row(self.all, self.play_it, 1, self.reveal, self.back, self.on))
+        steps = widget_with_layout(row(self.reveal, self.back, self.on))
+        self.foot = widget_with_layout(FlowLayout(self.all, self.play_it, steps, last_right=True))
         top, line = row((self.title, 1), self.count), Hairline()
         self._rest = QWidget()  # takes the room of a figure where there is none
         below = self.words, self.choices, self.field, self.text, self.said, (self._rest, 1), self.foot

@@ -25,7 +25,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, named
-from tiling_gui.desktop.ui.widgets.layouts import column, row, stack, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import column, row, scrolled_whole, stack, widget_with_layout
 from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, PresentationLayout
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
@@ -72,7 +72,7 @@ class LessonWindow(ToolWindow):
         self.writing.changed.connect(lambda: self.exporting.setEnabled(self.content is not None))
         self.writing.try_requested.connect(self._try)
         self.writing.leave_requested.connect(self._show_list)
-        self._pages = stack(self._list_page(), self.page, self.writing)
+        self._pages = stack(self._list_page(), scrolled_whole(row(self.page)), self.writing)
         self.presentation = PresentationLayout(
             self._step,
             hidden=(self.page.foot, self._intro, self._list_foot, self.status),
@@ -158,7 +158,7 @@ class LessonWindow(ToolWindow):
     @property
     def in_lesson(self) -> bool:
         """True while a lesson is shown."""
-        return self._pages.currentWidget() is self.page
+        return self._pages.currentIndex() == 1
 
     @property
     def is_answering(self) -> bool:

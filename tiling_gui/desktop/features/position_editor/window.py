@@ -23,7 +23,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Spin
-from tiling_gui.desktop.ui.widgets.layouts import column, form, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import column, form, row, side_by_side, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.games.domino import editing, extent
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape, shape_text
@@ -102,7 +102,6 @@ class Editor(ToolWindow):
     COMMAND = "editPosition"
     HELP = "keeping"
     SIZE = (960, 720)
-    MINIMUM_SIZE = (600, 340)
 
     def build(self) -> QLayout:
         self.status.setObjectName("editorStatus")
@@ -126,7 +125,7 @@ class Editor(ToolWindow):
             (QKeySequence("Ctrl+Return"), self._play),
         ):
             QShortcut(keys, self).activated.connect(slot)
-        return row((self.board, 1), panel, gap=16)
+        return row((side_by_side((self.board, 1), panel, gap=16), 1))
 
     def _make_tools(self) -> QLayout:
         self.tool = SegmentedControl(

@@ -14,7 +14,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
 from tiling_gui.language import tr
 from tiling_gui.players.review import Mistake, Review
 from tiling_gui.records.reviewed import punished
@@ -104,7 +104,6 @@ class MistakeCard(QWidget):
         move = self._before.write(mistake.better) if found else tr("not found in time")
         tip = tr("Shows the better move on the board, and the best line from there")
         self.play = push_button(f"playOut{mistake.ply}", tr("Play it out"), tip, "play")
-        self.play.setMinimumWidth(114)
         self.play.setEnabled(found)
         self.play.clicked.connect(self._play_clicked)
         # Stacked, since side by side they are wider than the cards of a narrow review.
@@ -114,7 +113,7 @@ class MistakeCard(QWidget):
             Label(kept, size=CAPTION, role="muted"),
             gap=2,
         )
-        return row((better, 1), self.play)
+        return FlowLayout(widget_with_layout(better), self.play)
 
     def set_chosen(self, chosen: bool) -> None:
         """Draws the card with or without the accent frame."""

@@ -13,7 +13,6 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
@@ -23,7 +22,7 @@ from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.player_names import name_within
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, NotTooLow, Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.progress import ProgressTrack
@@ -37,12 +36,15 @@ from tiling_gui.records.tree import Path
 
 _NARROW = 300
 """Width in pixels below which the margins are smaller."""
-_LOW, _VERY_LOW = 520, 330
-"""Heights in pixels below which the graph is lower and the sentence about variations hidden, and below which the
-graph is hidden."""
+_LOW = 520
+"""Height in pixels below which the graph is lower."""
+_LEAST_PLAYERS = 160
+"""Minimum width in pixels of the choice of player, whose texts are elided in a narrow panel."""
+_LEAST_CARDS = 120
+"""Minimum height in pixels of the cards; in a lower window the whole panel is scrolled."""
 
 
-class ReviewWindow(QFrame):
+class ReviewWindow(NotTooLow):
     """Shows a review; the board follows the selection."""
 
     chosen = Signal(object)
@@ -77,6 +79,7 @@ class ReviewWindow(QFrame):
         self.players = SegmentedControl([(0, "MAX"), (1, "MIN")], "reviewPlayers", tr("Whose mistakes"))
         self.players.segment(0).setObjectName("reviewFirst")
         self.players.segment(1).setObjectName("reviewSecond")
+        self.players.setMinimumWidth(_LEAST_PLAYERS)
         self.players.chosen.connect(self._show_cards)
         self.accuracy = Sentence(role="text", name="reviewAccuracy")
         self.decided = Sentence(role="text", name="reviewDecided")
@@ -85,6 +88,7 @@ class ReviewWindow(QFrame):
         self.progress_text = Label(size=CAPTION, role="muted")
         self.stop = push_button("cancelReview", tr("Stop here"), tr("Stops the review; judged moves are kept"))
         self.cards = MistakeCards()
+        self.cards.setMinimumHeight(_LEAST_CARDS)
         self.cards.chosen.connect(self._choose)
         self.previous = push_button("reviewPrevious", tr("Previous"), tr("Goes to the previous mistake"), "chevronLeft")
         self.next = push_button("reviewNext", tr("Next"), tr("Goes to the next mistake"), "chevronRight")
@@ -190,8 +194,8 @@ class ReviewWindow(QFrame):
     def _fit(self) -> None:
         """Adapts the panel to its size: the graph, the sentence about variations, and the text of the buttons."""
         counted = self._sides[0] is Side.MAX  # the result of a game for the last move is given by the cards
-        self.plot.setVisible(counted and not self.plot.data.is_empty and self.height() >= _VERY_LOW)
-        self.noted.setVisible(self._is_noted and self.height() >= _LOW)
+        self.plot.setVisible(counted and not self.plot.data.is_empty)
+        self.noted.setVisible(self._is_noted)
         side = 12 if self.width() < _NARROW else 16
         self._whole.setContentsMargins(side, 14, side, 14)
         named_steps = ((self.previous, tr("Previous")), (self.next, tr("Next")))

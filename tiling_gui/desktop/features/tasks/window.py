@@ -107,6 +107,7 @@ class TaskWindow(ToolWindow):
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(header.sectionSizeHint(0))
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.table.itemSelectionChanged.connect(self._on_chosen)
         self.table.cellActivated.connect(lambda place: self.begin())
@@ -254,7 +255,9 @@ class TaskWindow(ToolWindow):
         self.table.setRowCount(len(rows))
         for number, each in enumerate(rows):
             for place, text in enumerate(each.cells):
-                self.table.setItem(number, place, QTableWidgetItem(text))
+                item = QTableWidgetItem(text)
+                item.setToolTip(text)  # the first column can be cut off
+                self.table.setItem(number, place, item)
         self.question.setText("" if rows else empty)
         self.table.clearSelection()
         select = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows

@@ -18,7 +18,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Label, bring_to_front
-from tiling_gui.desktop.ui.widgets.layouts import column, row
+from tiling_gui.desktop.ui.widgets.layouts import column, side_by_side
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.players.tournament import CrossTable, Pair
@@ -36,7 +36,6 @@ class TournamentWindow(ToolWindow):
     HELP = "learning"
     TITLE = mark("Levels against levels")
     SIZE = (1280, 560)
-    MINIMUM_SIZE = (600, 340)
     RUNS_WHEN_CLOSED = True
     EXPORTS: ClassVar = WRITERS
 
@@ -78,7 +77,7 @@ class TournamentWindow(ToolWindow):
         self.attempt(self.archive.drop_old)
         self.attempt(self._show_first)
         right = column(self.saved, (self.table, 1))
-        return column(self.board, (row(self.set_up, (right, 1), gap=16), 1))
+        return column(self.board, (side_by_side(self.set_up, (right, 1), gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:
         return self.after, self.going_on

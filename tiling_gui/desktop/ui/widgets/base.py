@@ -8,7 +8,7 @@ import re
 import textwrap
 from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QFontDatabase,
     QFontMetrics,
     QHelpEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -121,16 +122,24 @@ TIP_WIDTH = 72
 """Characters in a line of a tool tip."""
 
 
-def show_tip(widget: QWidget, event: QEvent) -> bool:
-    """Shows a widget's tool tip in lines of usual length, which Qt does only for rich text. False for another event."""
-    if event.type() != QEvent.Type.ToolTip or not isinstance(event, QHelpEvent) or not widget.toolTip():
+def show_tip(widget: QWidget, event: QEvent, tip: str | None = None) -> bool:
+    """Shows a tool tip, by default the widget's, in lines of usual length, which Qt does only for rich text. False for
+    another event.
+    """
+    words = widget.toolTip() if tip is None else tip
+    if event.type() != QEvent.Type.ToolTip or not isinstance(event, QHelpEvent) or not words:
         return False
-    QToolTip.showText(event.globalPos(), textwrap.fill(widget.toolTip(), TIP_WIDTH), widget)
+    show_whole(widget, words, event.globalPos())
     return True
 
 
+def show_whole(widget: QWidget, text: str, at: QPoint) -> None:
+    """Shows a text at a point of the screen, in lines of usual length, until the pointer leaves the widget."""
+    QToolTip.showText(at, "\n".join(textwrap.fill(line, TIP_WIDTH) for line in text.split("\n")), widget)
+
+
 class Label(QLabel):
-    """A line of text in a role's colour; if too long, it ends in an ellipsis and its tool tip shows the whole text."""
+    """A line of text in a role's colour; if too long, it ends in an ellipsis, and a click or the tool tip shows all."""
 
     def __init__(
         self,
@@ -163,6 +172,12 @@ class Label(QLabel):
 
     def event(self, event: QEvent) -> bool:
         return show_tip(self, event) or super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Shows a text that is cut off, at once."""
+        super().mousePressEvent(event)
+        if self.is_cut:
+            show_whole(self, self.text(), event.globalPosition().toPoint())
 
     def set_role(self, role: str) -> None:
         set_role(self, role)
@@ -361,8 +376,14 @@ class Hairline(QWidget):
         painter.end()
 
 
-class _WithoutHeightForWidth(QWidget):
-    """A widget without height-for-width: its height may be anything from its minimum up."""
+class NotTooLow(QWidget):
+    """A widget of any height, but never lower than its wrapped sentences need at its width."""
+
+    def event(self, event: QEvent) -> bool:
+        layout = self.layout()
+        if layout is not None and event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self.setMinimumHeight(layout.minimumHeightForWidth(self.width()) if layout.hasHeightForWidth() else 0)
+        return super().event(event)
 
     def hasHeightForWidth(self) -> bool:
         """False: with height-for-width, a scroll area would give it its preferred height."""
@@ -379,22 +400,6 @@ class Flowing(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Without a height: that of wrapped texts in a layout is for a narrower width."""
         return QSize(super().minimumSizeHint().width(), 0)
-
-
-def side_by_side(panel: QWidget, line: Hairline, right: QLayout) -> QScrollArea:
-    """A panel, a line and the main part of a window side by side, scrolled if they do not fit."""
-    body = _WithoutHeightForWidth()
-    row = QHBoxLayout(body)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(0)
-    row.addWidget(panel)
-    row.addWidget(line)
-    row.addLayout(right, 1)
-    around = QWidget()
-    whole = QHBoxLayout(around)
-    whole.setContentsMargins(0, 0, 0, 0)
-    whole.addWidget(body)
-    return scrolled(around)
 
 
 def focus_ring(painter: QPainter, widget: QWidget, radius: float = 6) -> None:

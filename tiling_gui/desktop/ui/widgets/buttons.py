@@ -86,7 +86,12 @@ class FlatButton(QToolButton):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        return show_tip(self, event) or super().event(event)
+        return show_tip(self, event, self.whole_tip) or super().event(event)
+
+    @property
+    def whole_tip(self) -> str:
+        """The tool tip as it is shown: it begins with a text that is cut off."""
+        return f"{self._shown_text}\n{self.toolTip()}" if self.is_cut else self.toolTip()
 
     @classmethod
     def for_action(cls, action: QAction, *, only_icon: bool = False, left: bool = False) -> "FlatButton":

@@ -1,13 +1,13 @@
 """A page shown in place of an empty list: a drawing, a sentence, and buttons."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from tiling_gui.desktop.ui.theme import TEXT, TITLE, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, NotTooLow, Sentence
 
 
-class EmptyPage(QWidget):
+class EmptyPage(NotTooLow):
     """The page; if there are several buttons, the first is the default button."""
 
     def __init__(self, title: str, sentence: str, buttons: list[QPushButton], *, icon: str = "") -> None:

@@ -160,9 +160,9 @@ class EnterField(QLineEdit):
 
 
 def search_field(name: str, spoken: str, prompt: str, tip: str = "") -> QLineEdit:
-    """A line edit with a placeholder and a clear button."""
+    """A line edit with a placeholder, which is its tool tip if there is no other, and a clear button."""
     made = QLineEdit()
-    named(made, name, spoken, tip)
+    named(made, name, spoken, tip or prompt)
     made.setPlaceholderText(prompt)
     made.setClearButtonEnabled(True)
     return made

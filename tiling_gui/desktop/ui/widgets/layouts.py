@@ -14,12 +14,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLayout,
     QLayoutItem,
+    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.base import Label, NotTooLow, scrolled
 
 Piece = QWidget | QLayout | int
 GAP = 8
@@ -83,6 +84,37 @@ def _fill(box: QBoxLayout, pieces: tuple[Piece | tuple[Piece, int], ...], gap: i
             box.addWidget(piece, share)
 
 
+def side_by_side(*pieces: Piece | tuple[Piece, int], gap: int = 0) -> QScrollArea:
+    """Pieces side by side, e.g. a panel, a line and the main part of a window; scrolled if they do not fit."""
+    shares = [each if isinstance(each, tuple) else (each, 0) for each in pieces]
+    return scrolled_whole(row(*((_not_too_small(piece, share), share) for piece, share in shares), gap=gap))
+
+
+def scrolled_whole(content: QLayout) -> QScrollArea:
+    """Content in a frameless scroll area, which scrolls when a part would be smaller than its least size."""
+    return scrolled(widget_with_layout(row(_not_too_low(content))))
+
+
+def _not_too_low(content: QLayout) -> NotTooLow:
+    made = NotTooLow()
+    made.setLayout(content)
+    return made
+
+
+_MAIN = 240
+"""Minimum width in pixels of what gets the room beside a panel."""
+
+
+def _not_too_small(piece: Piece, share: int) -> Piece:
+    """A piece of `side_by_side`, wide enough to be read if it gets a share, and as high as its sentences need."""
+    if isinstance(piece, int):
+        return piece
+    made = _not_too_low(piece) if isinstance(piece, QLayout) else piece
+    if share:
+        made.setMinimumWidth(max(_MAIN, made.minimumSizeHint().width()))
+    return made
+
+
 @dataclass(frozen=True)
 class Strip:
     """The class attribute STRIP of a widget passed to `Panels.add_strip`."""
@@ -98,8 +130,10 @@ class Strip:
 class FlowLayout(QLayout):
     """A layout of widgets from left to right at their preferred widths, in as many lines as needed."""
 
-    def __init__(self, *widgets: QWidget, spacing: int = 8) -> None:
+    def __init__(self, *widgets: QWidget, spacing: int = 8, last_right: bool = False) -> None:
+        """`last_right`: the last widget is at the right end of its line."""
         super().__init__()
+        self._last_right = last_right
         self._items: list[QLayoutItem] = []
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
@@ -167,6 +201,8 @@ class FlowLayout(QLayout):
                 at, line = QPoint(0, at.y() + line + self.spacing()), 0
             places.append(QRect(at, size))
             at, line = at + QPoint(size.width() + self.spacing(), 0), max(line, size.height())
+        if self._last_right and places:
+            places[-1].moveRight(width - 1)
         tallest: dict[int, int] = {}
         for place in places:
             tallest[place.top()] = max(tallest.get(place.top(), 0), place.height())

@@ -35,6 +35,7 @@ from tiling_gui.desktop.ui.widgets.base import (
     force_left_to_right,
     named,
     painter_on,
+    show_whole,
     text_width,
 )
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry, MoveModel
@@ -70,6 +71,17 @@ class _Head(QHeaderView):
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setMinimumSectionSize(20)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Shows a heading that is cut off."""
+        super().mousePressEvent(event)
+        at = self.logicalIndexAt(event.position().toPoint()) - 1
+        if at >= 0 and self.is_cut(at):
+            show_whole(self, self._moves.heads[at][1], event.globalPosition().toPoint())
+
+    def is_cut(self, at: int) -> bool:
+        """True if the heading of the first (0) or the second move does not fit."""
+        return text_width(self._moves.heads[at][1], CAPTION, SEMIBOLD) > self.sectionSize(at + 1) - 20
 
     def currentChanged(self, current: Index, before: Index) -> None:
         """Does nothing: Qt would redraw the header of the current column in another style."""
