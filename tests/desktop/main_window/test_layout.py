@@ -484,6 +484,14 @@ def test_links_are_read_in_letters_of_the_usual_size(
         install(qapp, "en")
 
 
+def test_few_tools_have_room_for_their_texts(window: MainWindow) -> None:
+    window.resize(1150, 800)
+    for play in (False, True, False):
+        window.controller.choose_mode(not play)
+        texts = bool(window.findChild(FlatButton, "newGameButton")._shown_text)
+        assert texts is play, "all tools of Analyse with their texts are wider"
+
+
 def assert_tools_stand_apart(window: MainWindow) -> None:
     """Asserts that no tools overlap, and that those without room are in the menu at the end of the bar."""
     bar = window.tool_bar

@@ -208,6 +208,10 @@ class ToolBar(QFrame):
     def fit(self, width: int, compact_below: int) -> None:
         """Shows texts beside the icons if the window is wide enough for them in the current language."""
         if not self._compact:
+            for made in (*self._texts, self.values_menu):
+                made.setHidden(made in self._absent)
+            self.more.hide()
+            self._row.invalidate()
             self._whole = self._row.sizeHint().width()
         self.set_compact(width < max(compact_below, self._whole))
         self._overflow(width)
@@ -258,6 +262,8 @@ class ToolBar(QFrame):
         """
         was, now = self.mode.current, "play" if play else "analyse"
         self.mode.set_current(now)
+        if was != now:
+            self.set_compact(False)  # there may be room for texts now; `fit` sees
         self.right.setHidden(play)
         absent: set[QWidget] = {made for made in self._texts if not made.defaultAction().isVisible()}
         absent |= self._of_analyse if play else self._of_play
