@@ -9696,7 +9696,7 @@
     </message>
     <message>
         <source>Text size: {percent} %, drawn as {drawn} %: larger, the window would not fit this screen.</source>
-        <translation>Textgröße: {percent} %, gezeichnet mit {drawn} %: größer hätte das Fenster auf diesem Bildschirm keinen Platz.</translation>
+        <translation>Schriftgröße: {percent} %, gezeichnet mit {drawn} %: größer hätte das Fenster auf diesem Bildschirm keinen Platz.</translation>
     </message>
     <message>
         <source>The move is {move}.</source>

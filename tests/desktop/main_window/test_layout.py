@@ -294,6 +294,21 @@ def test_the_left_panel_stands_beside_the_board_never_over_it(qtbot: QtBot, wind
     assert not title.is_cut
 
 
+def test_the_right_panel_takes_the_place_of_the_left_and_scrolls(qtbot: QtBot, window: MainWindow) -> None:
+    """On 800 x 600 at 200 % it could not be opened."""
+    window.resize(533, 360)
+    settle(qtbot)
+    for name, shown in (("leftPanel", False), ("rightPanel", True), ("rightPanel", False), ("rightPanel", True)):
+        window.actions_by_name[name].trigger()
+        settle(qtbot)
+        assert window.knowledge.isVisible() == shown
+        assert window.body.left_shown == (name == "leftPanel")
+    area = next(area for area in window.body.findChildren(QScrollArea) if area.isAncestorOf(window.knowledge))
+    room = area.viewport().height()
+    assert window.knowledge.height() - room == area.verticalScrollBar().maximum() > 0
+    assert window.knowledge.width() == area.viewport().width()
+
+
 def colours(widget: QWidget) -> set[int]:
     """The colours of its picture."""
     image = widget.grab().toImage()

@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets import base
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, font, text_width
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes, PlacedLabel, free_label_position
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.set_up_panel import PLAYERS, SetUpPanel
@@ -58,6 +60,27 @@ def test_a_label_that_is_cut_has_a_tool_tip(qtbot, theme: Theme, family: str) ->
         label.grab()
         fits = label.sizeHint().width() <= width
         assert label.toolTip() == ("what the game can still end with" if fits else "Can end with 23 to 31"), width
+
+
+def test_a_click_shows_a_label_that_is_cut(qtbot, theme: Theme, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(base.QToolTip, "showText", lambda at, text, widget: shown.append(text))
+    label = Label("Can end with 23 to 30")
+    qtbot.addWidget(label)
+    for width, heard in ((400, []), (60, ["Can end with 23 to 30"])):
+        label.resize(width, 20)
+        qtbot.mouseClick(label, Qt.MouseButton.LeftButton)
+        assert shown == heard
+
+
+def test_the_tip_of_a_link_that_is_cut_begins_with_its_text(qtbot, theme: Theme) -> None:
+    link = FlatButton(left=True)
+    qtbot.addWidget(link)
+    link.setText("Save this expression")
+    link.setToolTip("Save it in the gallery")
+    for width, tip in ((400, "Save it in the gallery"), (60, "Save this expression\nSave it in the gallery")):
+        link.resize(width, 32)
+        assert link.whole_tip == tip
 
 
 @pytest.mark.parametrize("kind", [Label, Sentence])
