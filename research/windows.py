@@ -177,7 +177,7 @@ _IN_A_LINE = 5
 
 def figure(window: Window, shown: list[Card]) -> Figure:
     """The cards, numbered: squares that must be free, squares that need not be (lighter), and MIN's domino."""
-    wide, high = window.columns * _SIDE + 22, window.rows * _SIDE + 40
+    wide, high = window.columns * _SIDE + 18, window.rows * _SIDE + 40
     placed: list[Shape] = []
     for k, card in enumerate(shown):
         shapes: list[Shape] = [Text(0, 9, str(k + 1), size=12, bold=True, anchor="start")]

@@ -14,8 +14,8 @@ from tiling_gui.engine.position_keys import position_key
 
 
 def given_out(workers: int, jobs: int) -> list[Node]:
-    """The questions below one of 5 x 6 that would be assigned to that many workers at once."""
-    board = Board.rectangle(5, 6)
+    """The questions below one of 4 x 8 that would be assigned to that many workers at once."""
+    board = Board.rectangle(4, 8)
     tree = Tree(KnownRows(MemoryBoundStore()))
     top = tree.node(position_key(board, board.squares), Side.MAX, 15)
     chooser = ProofNumbers()

@@ -106,7 +106,7 @@ def test_what_is_noted_in_a_kept_game_is_only_said_until_it_is_proved_again(tmp_
         nine = DominoPosition.start(9, 10)
         for start, noted, found, said in (
             (five, 13, Bounds(12, 12), None),
-            (nine, 42, Bounds(39, 45), Said(42, 42, by_file=False)),  # `values 9x10`: by a certificate and counting
+            (nine, 42, Bounds(39, 43), Said(42, 42, by_file=False)),  # `values 9x10`: by a certificate and counting
         ):
             record = new_record("domino", start)
             store.put_game(record.with_tree(record.tree.annotate(noted, noted, path=())))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -306,8 +306,9 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     window.actions_by_name["review"].trigger()
     shown, reviewing = window.features["review"].window, window.features["review"]
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
-    qtbot.waitUntil(lambda: shown.geometry().left() >= board.geometry().right())
-    assert shown.geometry().right() < window.body.width()
+    body = window.body
+    qtbot.waitUntil(lambda: shown.mapTo(body, QPoint()).x() >= board.mapTo(body, board.rect().topRight()).x())
+    assert shown.mapTo(body, shown.rect().topRight()).x() < body.width()
     qtbot.waitUntil(lambda: shown.cards.widget().width() <= shown.cards.viewport().width())
     beside = board.size_now
     for extra in range(0, 240, 10):
