@@ -195,7 +195,10 @@ def figure(sizes: list[dict[str, Any]]) -> Figure:
                 game_figure("domino", read_shape(shape.replace("/", "\n")), size=_SQUARE, coordinates=False)
                 for shape in shapes[at : at + _IN_A_LINE]
             ]
-            placed += [Group(one.shapes, 30 + (9 * _SQUARE + 16) * k, y) for k, one in enumerate(line)]
+            placed += [
+                Group(one.shapes, 30 + (9 * _SQUARE + 16) * k - one.box[0], y - one.box[1])
+                for k, one in enumerate(line)
+            ]
             y += max(one.box[3] for one in line) + 12
     return Figure(tuple(placed), (0.0, 0.0, 30 + _IN_A_LINE * (9 * _SQUARE + 16), y))
 
