@@ -136,7 +136,7 @@ class Board:
         whole = (1 << self.columns) - 1
         return [mask >> r * self.columns & whole for r in range(self.rows)]
 
-    def _cut(self, mask: int) -> tuple[list[int], int]:
+    def cut_out(self, mask: int) -> tuple[list[int], int]:
         """The bounding box of a nonempty mask: (its rows as masks, its number of columns)."""
         rows = self._split(mask)
         while not rows[-1]:
@@ -152,7 +152,7 @@ class Board:
         """(rows, columns, mask) of the least image under translation and the eight symmetries; zeros if empty."""
         if not mask:
             return 0, 0, 0
-        return min(_images(*self._cut(mask)))
+        return min(_images(*self.cut_out(mask)))
 
     def why_no_square(self, square: Square) -> str | None:
         """A sentence saying why `square` is not on this board; None if it is."""
@@ -209,10 +209,15 @@ def connected_components(mask: int, near: Sequence[int]) -> Iterator[int]:
 
 def _images(rows: list[int], columns: int) -> list[tuple[int, int, int]]:
     """The eight images (rows, columns, mask) of a rectangle, given by its rows as masks, by rotation and reflection."""
+    return [(len(lines), width, _joined(lines, width)) for lines, width in turns(rows, columns)]
+
+
+def turns(rows: list[int], columns: int) -> list[tuple[list[int], int]]:
+    """The eight images of a rectangle by rotation and reflection, each like itself: its rows as masks, its columns."""
     found = []
     for lines, width in ((rows, columns), (_turned(rows, columns), len(rows))):
         mirrored = [_reversed(line, width) for line in lines]
-        found += [(len(lines), width, _joined(way, width)) for way in (lines, lines[::-1], mirrored, mirrored[::-1])]
+        found += [(way, width) for way in (lines, lines[::-1], mirrored, mirrored[::-1])]
     return found
 
 

@@ -7,12 +7,10 @@ research/certificates.py computes the table and checks it.
 """
 
 from collections.abc import Iterator
-from functools import cache, lru_cache, reduce
-from itertools import dropwhile
-from operator import or_
+from functools import cache, lru_cache
 
 from tiling_gui.core import shipped_files
-from tiling_gui.core.board import Board
+from tiling_gui.core.board import Board, turns
 from tiling_gui.core.game import Side
 from tiling_gui.engine.strips import PLANE_ABOVE
 
@@ -26,7 +24,7 @@ def most(board: Board, free: int, to_move: Side) -> int | None:
     table = _table()
     if not table:
         return None
-    twice = sum(_least(tuple(_rows(board, part))) for part in board.components(free) if part & part - 1)
+    twice = sum(_least(tuple(board.cut_out(part)[0])) for part in board.components(free) if part & part - 1)
     return -(-twice // 2) if to_move is Side.MAX else twice // 2
 
 
@@ -36,36 +34,13 @@ def _table() -> bytes:
     return (shipped_files.read(FILE) or "").encode("latin-1")
 
 
-def _rows(board: Board, part: int) -> Iterator[int]:
-    """The squares of a part row by row, without empty rows and columns around it."""
-    row = (1 << board.columns) - 1
-    lines = [part >> start & row for start in range(0, part.bit_length(), board.columns)]
-    together = reduce(or_, lines)
-    left = (together & -together).bit_length() - 1
-    yield from (line >> left for line in dropwhile(lambda line: not line, lines))
-
-
 @lru_cache(maxsize=1 << 14)
 def _least(rows: tuple[int, ...]) -> int:
-    """Twice the least M of a part, over all places of the cuts."""
+    """Twice the least M of a part, given by its rows, over all places of the cuts."""
+    images = {tuple(lines) for lines, _ in turns(list(rows), max(rows).bit_length())}
     return min(
-        _sum(block_rows, right)
-        for image in _images(rows)
-        for block_rows in _block_rows(image)
-        for right in range(_COLUMNS)
+        _sum(block_rows, right) for image in images for block_rows in _block_rows(image) for right in range(_COLUMNS)
     )
-
-
-def _images(rows: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """The part rotated and reflected."""
-    wide = max(rows).bit_length()
-    columns = tuple(sum((row >> c & 1) << r for r, row in enumerate(rows)) for c in range(wide))
-    found = set()
-    for one in (rows, columns):
-        side = max(one).bit_length()
-        mirrored = tuple(int(f"{row:0{side}b}"[::-1], 2) for row in one)
-        found |= {one, one[::-1], mirrored, mirrored[::-1]}
-    return found
 
 
 def _block_rows(rows: tuple[int, ...]) -> Iterator[list[int]]:
