@@ -139,31 +139,27 @@ class Analysis(Bounded, Generic[P, M]):
 
         Ordered by estimate, best first; if every move loses, those after which the game lasts longest come first.
         """
-        high = self.position.to_move in (Side.MAX, Side.FIRST)
         value = self.value
         found = [entry for entry in self.moves if value is not None and entry.value == value]
-        if not found and high:
-            found = [
-                entry for entry in self.moves if self.lower is None or entry.upper is None or entry.upper >= self.lower
-            ]
-        elif not found:
-            found = [
-                entry for entry in self.moves if self.upper is None or entry.lower is None or entry.lower <= self.upper
-            ]
-        sign = -1 if high else 1
+        found = found or [entry for entry in self.moves if not self._costs(entry)]
+        sign = -1 if self._high else 1
         return tuple(sorted(found, key=lambda entry: (not entry.is_longest, sign * entry.estimate)))
 
     @property
     def decided(self) -> tuple[MoveValue[M], ...]:
         """The moves whose value is proved, or that are proved not to keep the position's value."""
-        high = self.position.to_move in (Side.MAX, Side.FIRST)
+        return tuple(entry for entry in self.moves if entry.value is not None or self._costs(entry))
 
-        def costs(entry: MoveValue[M]) -> bool:
-            if high:
-                return self.lower is not None and entry.upper is not None and entry.upper < self.lower
-            return self.upper is not None and entry.lower is not None and entry.lower > self.upper
+    def _costs(self, entry: MoveValue[M]) -> bool:
+        """Whether a move is proved not to keep the value."""
+        if self._high:
+            return self.lower is not None and entry.upper is not None and entry.upper < self.lower
+        return self.upper is not None and entry.lower is not None and entry.lower > self.upper
 
-        return tuple(entry for entry in self.moves if entry.value is not None or costs(entry))
+    @property
+    def _high(self) -> bool:
+        """Whether the player to move wants a high value."""
+        return self.position.to_move in (Side.MAX, Side.FIRST)
 
     @property
     def complete(self) -> bool:
