@@ -17,6 +17,17 @@ _ALL = 127
 
 
 @njit(**INNER)
+def _noted(found, count, distance, square):
+    """Adds a square to the row of its distance, the first `count` of which are in use; returns how many are now."""
+    at = 0
+    while at < count and found[at, 0] != distance:
+        at += 1
+    found[at, 0] = distance
+    found[at, 1] |= square
+    return max(count, at + 1)
+
+
+@njit(**INNER)
 def _by_distance(edges):
     """Rows of (the distance of the two squares of an edge, the squares with which edges of this distance begin)."""
     found = np.zeros((len(edges), 2), np.int64)
@@ -26,13 +37,7 @@ def _by_distance(edges):
         distance = 0
         while first << distance | first != edge:
             distance += 1
-        at = 0
-        while at < count and found[at, 0] != distance:
-            at += 1
-        if at == count:
-            found[at, 0] = distance
-            count += 1
-        found[at, 1] |= first
+        count = _noted(found, count, distance, first)
     return found[:count]
 
 
@@ -45,13 +50,7 @@ def _by_partner(cuts):
         distance = 0
         while cuts[i, 0] << max(distance, 0) != cuts[i, 1] << max(-distance, 0):
             distance = -distance if distance > 0 else 1 - distance
-        at = 0
-        while at < count and found[at, 0] != distance:
-            at += 1
-        if at == count:
-            found[at, 0] = distance
-            count += 1
-        found[at, 1] |= cuts[i, 0]
+        count = _noted(found, count, distance, cuts[i, 0])
     return found[:count]
 
 
