@@ -13,9 +13,10 @@ from tiling_gui.desktop.ui.drawing.picture_widgets import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT, TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.set_up_panel import STRENGTHS
 from tiling_gui.language import tr
 
-FIRST_GAME, EASY = "6x6", "lookahead:0"
+FIRST_GAME, EASY = "6x6", next(iter(STRENGTHS))
 """The board of the first game in Play, and who plays against the user."""
 _WIDTH, _HEIGHT = 420, 160
 """Width in pixels of the column of buttons and sentences, and height of the picture above them."""
