@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.room import crowded
 from tests.desktop.test_pseudo_language import faults_at_every_size
 from tests.desktop.windows import assert_named, settle, to_the_end
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lab.family_window import FamilyWindow
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons.window import LessonWindow
@@ -36,6 +37,12 @@ WORKING: dict[str, Callable[[Any], object]] = {
     "tournament": lambda window: window.begin(TournamentPlan(("random", "lookahead:0"), 5000, 1)),
 }
 """Starts long work in a window, for those that have any."""
+ALL_WORK: list[tuple[str, Callable[[Any], object]]] = [
+    *WORKING.items(),
+    ("families", lambda window: window.show_link("heaps:nim:n;0-3")),
+    ("families", lambda window: window.show_link("heaps:octal:0.77:n;0-100000")),
+    ("families", lambda window: window.show_link("heaps:grundy:n;0-100000")),
+]
 STARTED: dict[str, Callable[[Any], object]] = {
     "lesson": lambda window: (window.write(), window.writing.add_position("text")),
     "compareMethods": lambda window: (window.panel.positions.clear(), window.panel.add(), window.start()),
@@ -169,6 +176,24 @@ def test_work_ends_when_it_is_cancelled_and_with_the_window(
         assert workspace.jobs.running
         opened.stop()
     qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)
+    assert opened.progress_bar.isHidden()
+
+
+@pytest.mark.parametrize(("name", "begin"), ALL_WORK)
+def test_work_that_is_stopped_before_its_first_step_ends_without_an_error(
+    qtbot: QtBot,
+    workspace: Workspace,
+    opened: ToolWindow,
+    begin: Callable[[ToolWindow], object],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Run, "restart", Run.stop)
+    failures: list[Exception] = []
+    workspace.jobs.error.connect(failures.append)
+    begin(opened)
+    assert workspace.jobs.running
+    qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)
+    assert failures == []
     assert opened.progress_bar.isHidden()
 
 

@@ -142,7 +142,7 @@ class HeapsEngine(ImpartialEngine):
     def sequence(self, one: HeapsPosition, last: int, run: Run) -> tuple[Any, Facts]:
         code = one.code if isinstance(one, OctalPosition) else None
         values = grundy_values(last, run) if code is None else octal_values(code, last, run)
-        return values, _facts(code, values)
+        return values, _facts(code, values) if len(values) else Facts()  # none if it was stopped at once
 
 
 def _facts(code: OctalCode | None, values: Any) -> Facts:
