@@ -9,7 +9,7 @@ _shtab_tiling_gui_puzzle_subparsers=(make daily show mistakes mistake answer)
 _shtab_tiling_gui_games_subparsers=(list show delete restore at export import)
 _shtab_tiling_gui_subparsers=(solve analyse values family cluster prepare match tournament review statistics puzzle games results paths forget lesson compare structure completion help)
 
-_shtab_tiling_gui_solve_option_strings=(-h --help --json --home --quiet --shape --first --moves --csv --out --threads --memory --time-limit --fresh --no-store --why --with --checkpoint --rows --prove --cluster)
+_shtab_tiling_gui_solve_option_strings=(-h --help --json --home --quiet --shape --first --moves --csv --out --threads --memory --time-limit --fresh --no-store --why --with --max --min --checkpoint --rows --prove --cluster)
 _shtab_tiling_gui_analyse_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --moves)
 _shtab_tiling_gui_values_option_strings=(-h --help --json --home --quiet --why --no-store)
 _shtab_tiling_gui_family_option_strings=(-h --help --json --home --quiet --n --k --first --csv --b-file --with --threads --memory --time-limit --fresh --no-store)

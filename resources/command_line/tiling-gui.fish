@@ -79,6 +79,8 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l fresh -d 'trust onl
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l no-store -d 'neither read nor write stored results'
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l why -d 'say why, and who proved it, when, by which theorem or file'
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l with -x -d 'also what else a game can say, such as chances of an e-Valuate game; may be repeated'
+complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l max -x -d 'test a strategy of MAX, or FIRST against all replies: a file, - or the rule itself (help page Strategies)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l min -x -d 'test a strategy of MIN, or SECOND against all replies: a file, - or the rule itself (help page Strategies)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l checkpoint -xka "(__fish_complete_path (commandline -ct))" -d 'save what is proved in FILE and continue from it'
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l rows -xka "(__fish_complete_path (commandline -ct))" -d 'use the rows of FILE for this answer, which then says so'
 complete -c tiling-gui -n '_shtab_tiling_gui_using solve' -l prove -d 'with --rows: prove its rows first, small ones first, and keep them'

@@ -475,6 +475,8 @@ _shtab_tiling_gui_solve_options=(
   "--no-store[neither read nor write stored results]"
   "--why[say why, and who proved it, when, by which theorem or file]"
   "*--with[also what else a game can say, such as chances of an e-Valuate game\; may be repeated]:KEY[=VALUE]:"
+  "--max[test a strategy of MAX, or FIRST against all replies\: a file, - or the rule itself (help page Strategies)]:strategy:FILE:"
+  "--min[test a strategy of MIN, or SECOND against all replies\: a file, - or the rule itself (help page Strategies)]:strategy:FILE:"
   "--checkpoint[save what is proved in FILE and continue from it]:FILE:_files"
   "--rows[use the rows of FILE for this answer, which then says so]:FILE:_files"
   "--prove[with --rows\: prove its rows first, small ones first, and keep them]"

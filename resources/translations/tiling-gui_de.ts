@@ -7494,16 +7494,16 @@
         <translation>Ein Spieler, der nach Phasen irrt, muss wissen, wo die Partie beginnt.</translation>
     </message>
     <message>
-        <source>There is no player {spec!r}; players are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.</source>
-        <translation>Es gibt keinen Spieler {spec!r}; es gibt lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE und mixed:PLAYER:OPENING,MIDDLE,END.</translation>
-    </message>
-    <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
         <translation>Dieses Spiel hat keine Bewertung {evaluation!r}; es hat {known}. Verfahren sind {methods}.</translation>
     </message>
     <message>
         <source>{player}, error rate {opening} (opening), {middle} (middle game), {end} (endgame)</source>
         <translation>{player}, Fehlerquote {opening} (Eröffnung), {middle} (Mittelspiel), {end} (Endspiel)</translation>
+    </message>
+    <message>
+        <source>Strategy {rule}</source>
+        <translation>Strategie {rule}</translation>
     </message>
     <message>
         <source>Program {command}</source>
@@ -7520,6 +7520,18 @@
     <message>
         <source>{method} did not finish.</source>
         <translation>{method} wurde nicht fertig.</translation>
+    </message>
+    <message>
+        <source>The strategy allows no move here: it moved at random.</source>
+        <translation>Die Strategie erlaubt hier keinen Zug: Sie hat zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>A player that follows a strategy needs to know where the game begins.</source>
+        <translation>Ein Spieler, der einer Strategie folgt, muss wissen, wo die Partie beginnt.</translation>
+    </message>
+    <message>
+        <source>There is no player {spec!r}; players are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE, mixed:PLAYER:OPENING,MIDDLE,END and strategy:RULE.</source>
+        <translation>Es gibt keinen Spieler {spec!r}; es gibt lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE, mixed:PLAYER:OPENING,MIDDLE,END und strategy:RULE.</translation>
     </message>
     <message>
         <source>it does not make a player</source>
@@ -9040,6 +9052,86 @@
     <message>
         <source>A table over the number of colours is for the rule differ: the odd rule has 2 colours.</source>
         <translation>Eine Tabelle über die Anzahl der Farben gilt für die Regel differ: Die Ungerade-Regel hat 2 Farben.</translation>
+    </message>
+    <message>
+        <source>This is no strategy of {side}: it allows no move at the beginning.</source>
+        <translation>Das ist keine Strategie von {side}: Sie erlaubt am Anfang keinen Zug.</translation>
+    </message>
+    <message>
+        <source>This is no strategy of {side}: it allows no move after {line}.</source>
+        <translation>Das ist keine Strategie von {side}: Sie erlaubt keinen Zug nach {line}.</translation>
+    </message>
+    <message>
+        <source>No game with this strategy ends with a value.</source>
+        <translation>Keine Partie mit dieser Strategie endet mit einem Wert.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at least {sure}. The value of the game: {value}.</source>
+        <translation>{side} hat mindestens {sure} sicher. Der Wert des Spiels: {value}.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at most {sure}. The value of the game: {value}.</source>
+        <translation>{side} hat höchstens {sure} sicher. Der Wert des Spiels: {value}.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at least {sure}, the value of the game.</source>
+        <translation>{side} hat mindestens {sure} sicher, den Wert des Spiels.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at most {sure}, the value of the game.</source>
+        <translation>{side} hat höchstens {sure} sicher, den Wert des Spiels.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at least {sure} only: {short} less than the value of the game, {value}.</source>
+        <translation>{side} hat nur mindestens {sure} sicher: {short} weniger als den Wert des Spiels, {value}.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at most {sure} only: {short} more than the value of the game, {value}.</source>
+        <translation>{side} hat nur höchstens {sure} sicher: {short} mehr als den Wert des Spiels, {value}.</translation>
+    </message>
+    <message>
+        <source>Not finished: no game to its end was found.</source>
+        <translation>Nicht fertig: Keine Partie wurde bis zum Ende gefunden.</translation>
+    </message>
+    <message>
+        <source>Not finished: {side} cannot be sure of more than {worst}. The value of the game: {value}.</source>
+        <translation>Nicht fertig: {side} hat nicht mehr als {worst} sicher. Der Wert des Spiels: {value}.</translation>
+    </message>
+    <message>
+        <source>Not finished: {side} cannot be sure of less than {worst}. The value of the game: {value}.</source>
+        <translation>Nicht fertig: {side} hat nicht weniger als {worst} sicher. Der Wert des Spiels: {value}.</translation>
+    </message>
+    <message>
+        <source>{side} wins with this strategy, whatever {other} replies.</source>
+        <translation>{side} gewinnt mit dieser Strategie, was {other} auch antwortet.</translation>
+    </message>
+    <message>
+        <source>Not finished: no game was found that {other} wins against this strategy.</source>
+        <translation>Nicht fertig: Keine Partie wurde gefunden, die {other} gegen diese Strategie gewinnt.</translation>
+    </message>
+    <message>
+        <source>{other} beats this strategy, though {side} could win.</source>
+        <translation>{other} schlägt diese Strategie, obwohl {side} gewinnen könnte.</translation>
+    </message>
+    <message>
+        <source>{other} beats this strategy, as every other one.</source>
+        <translation>{other} schlägt diese Strategie, wie jede andere.</translation>
+    </message>
+    <message>
+        <source>{other} beats this strategy.</source>
+        <translation>{other} schlägt diese Strategie.</translation>
+    </message>
+    <message>
+        <source>With the right one of the moves that it allows {side} wins.</source>
+        <translation>Mit dem richtigen der Züge, die sie erlaubt, gewinnt {side}.</translation>
+    </message>
+    <message>
+        <source>With the best of the moves that it allows it would be {best}.</source>
+        <translation>Mit den besten der Züge, die sie erlaubt, wäre es {best}.</translation>
+    </message>
+    <message>
+        <source>Never a legal move: {parts}.</source>
+        <translation>Nie ein erlaubter Zug: {parts}.</translation>
     </message>
     <message>
         <source>This game is too long to search move by move; try a smaller position.</source>
@@ -11621,6 +11713,42 @@
             <numerusform>{streak} in Folge gelöst; Bestwert {best}. {solved} von %n Aufgabe gelöst.</numerusform>
             <numerusform>{streak} in Folge gelöst; Bestwert {best}. {solved} von %n Aufgaben gelöst.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A strategy has at most {most} characters.</source>
+        <translation>Eine Strategie hat höchstens {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>In the strategy’s line {line!r}: {error}</source>
+        <translation>In der Zeile {line!r} der Strategie: {error}</translation>
+    </message>
+    <message>
+        <source>A strategy has at least one line, such as any.</source>
+        <translation>Eine Strategie hat mindestens eine Zeile, etwa any.</translation>
+    </message>
+    <message>
+        <source>After comes a move of the opponent, such as after b2-c2: any.</source>
+        <translation>Nach after kommt ein Zug des Gegners, etwa after b2-c2: any.</translation>
+    </message>
+    <message>
+        <source>A move is missing; moves are separated by a comma or by |.</source>
+        <translation>Ein Zug fehlt; Züge werden durch ein Komma oder durch | getrennt.</translation>
+    </message>
+    <message>
+        <source>After swap come pairs of names, such as swap a1 c3  b1 b3.</source>
+        <translation>Nach swap kommen Paare von Namen, etwa swap a1 c3  b1 b3.</translation>
+    </message>
+    <message>
+        <source>After swap every name comes once.</source>
+        <translation>Nach swap kommt jeder Name einmal.</translation>
+    </message>
+    <message>
+        <source>Names are written like {some}; on a board, same 2x2 has blocks.</source>
+        <translation>Namen werden wie {some} geschrieben; auf einem Brett hat same 2x2 Blöcke.</translation>
+    </message>
+    <message>
+        <source>{word} is for boards of squares; name the moves instead.</source>
+        <translation>{word} ist für Bretter aus Feldern; nennen Sie stattdessen die Züge.</translation>
     </message>
 </context>
 </TS>

@@ -7494,16 +7494,16 @@
         <translation>Un joueur qui se trompe selon la phase doit savoir où commence la partie.</translation>
     </message>
     <message>
-        <source>There is no player {spec!r}; players are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.</source>
-        <translation>Il n’y a pas de joueur {spec!r}&#x202f;; il y a lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE et mixed:PLAYER:OPENING,MIDDLE,END.</translation>
-    </message>
-    <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
         <translation>Ce jeu n’a pas d’évaluation {evaluation!r}&#x202f;; il a {known}. Les méthodes sont {methods}.</translation>
     </message>
     <message>
         <source>{player}, error rate {opening} (opening), {middle} (middle game), {end} (endgame)</source>
         <translation>{player}, taux d’erreur {opening} (ouverture), {middle} (milieu de partie), {end} (finale)</translation>
+    </message>
+    <message>
+        <source>Strategy {rule}</source>
+        <translation>Stratégie {rule}</translation>
     </message>
     <message>
         <source>Program {command}</source>
@@ -7520,6 +7520,18 @@
     <message>
         <source>{method} did not finish.</source>
         <translation>{method} n’a pas fini.</translation>
+    </message>
+    <message>
+        <source>The strategy allows no move here: it moved at random.</source>
+        <translation>La stratégie ne permet aucun coup ici&#xa0;: elle a joué au hasard.</translation>
+    </message>
+    <message>
+        <source>A player that follows a strategy needs to know where the game begins.</source>
+        <translation>Un joueur qui suit une stratégie doit savoir où la partie commence.</translation>
+    </message>
+    <message>
+        <source>There is no player {spec!r}; players are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE, mixed:PLAYER:OPENING,MIDDLE,END and strategy:RULE.</source>
+        <translation>Il n’y a pas de joueur {spec!r}&#x202f;; les joueurs sont lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE, mixed:PLAYER:OPENING,MIDDLE,END et strategy:RULE.</translation>
     </message>
     <message>
         <source>it does not make a player</source>
@@ -9040,6 +9052,86 @@
     <message>
         <source>A table over the number of colours is for the rule differ: the odd rule has 2 colours.</source>
         <translation>Un tableau selon le nombre de couleurs est pour la règle differ&#xa0;: la règle impaire a 2 couleurs.</translation>
+    </message>
+    <message>
+        <source>This is no strategy of {side}: it allows no move at the beginning.</source>
+        <translation>Ce n’est pas une stratégie de {side}&#xa0;: elle ne permet aucun coup au début.</translation>
+    </message>
+    <message>
+        <source>This is no strategy of {side}: it allows no move after {line}.</source>
+        <translation>Ce n’est pas une stratégie de {side}&#xa0;: elle ne permet aucun coup après {line}.</translation>
+    </message>
+    <message>
+        <source>No game with this strategy ends with a value.</source>
+        <translation>Aucune partie avec cette stratégie ne finit par une valeur.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at least {sure}. The value of the game: {value}.</source>
+        <translation>{side} est sûr d’avoir au moins {sure}. La valeur du jeu&#xa0;: {value}.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at most {sure}. The value of the game: {value}.</source>
+        <translation>{side} est sûr d’avoir au plus {sure}. La valeur du jeu&#xa0;: {value}.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at least {sure}, the value of the game.</source>
+        <translation>{side} est sûr d’avoir au moins {sure}, la valeur du jeu.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at most {sure}, the value of the game.</source>
+        <translation>{side} est sûr d’avoir au plus {sure}, la valeur du jeu.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at least {sure} only: {short} less than the value of the game, {value}.</source>
+        <translation>{side} est seulement sûr d’avoir au moins {sure}&#xa0;: {short} de moins que la valeur du jeu, {value}.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of at most {sure} only: {short} more than the value of the game, {value}.</source>
+        <translation>{side} est seulement sûr d’avoir au plus {sure}&#xa0;: {short} de plus que la valeur du jeu, {value}.</translation>
+    </message>
+    <message>
+        <source>Not finished: no game to its end was found.</source>
+        <translation>Pas terminé&#xa0;: aucune partie n’a été trouvée jusqu’à sa fin.</translation>
+    </message>
+    <message>
+        <source>Not finished: {side} cannot be sure of more than {worst}. The value of the game: {value}.</source>
+        <translation>Pas terminé&#xa0;: {side} n’est pas sûr d’avoir plus de {worst}. La valeur du jeu&#xa0;: {value}.</translation>
+    </message>
+    <message>
+        <source>Not finished: {side} cannot be sure of less than {worst}. The value of the game: {value}.</source>
+        <translation>Pas terminé&#xa0;: {side} n’est pas sûr d’avoir moins de {worst}. La valeur du jeu&#xa0;: {value}.</translation>
+    </message>
+    <message>
+        <source>{side} wins with this strategy, whatever {other} replies.</source>
+        <translation>{side} gagne avec cette stratégie, quoi que {other} réponde.</translation>
+    </message>
+    <message>
+        <source>Not finished: no game was found that {other} wins against this strategy.</source>
+        <translation>Pas terminé&#xa0;: aucune partie n’a été trouvée que {other} gagne contre cette stratégie.</translation>
+    </message>
+    <message>
+        <source>{other} beats this strategy, though {side} could win.</source>
+        <translation>{other} bat cette stratégie, bien que {side} puisse gagner.</translation>
+    </message>
+    <message>
+        <source>{other} beats this strategy, as every other one.</source>
+        <translation>{other} bat cette stratégie, comme toute autre.</translation>
+    </message>
+    <message>
+        <source>{other} beats this strategy.</source>
+        <translation>{other} bat cette stratégie.</translation>
+    </message>
+    <message>
+        <source>With the right one of the moves that it allows {side} wins.</source>
+        <translation>Avec le bon parmi les coups qu’elle permet, {side} gagne.</translation>
+    </message>
+    <message>
+        <source>With the best of the moves that it allows it would be {best}.</source>
+        <translation>Avec les meilleurs des coups qu’elle permet, ce serait {best}.</translation>
+    </message>
+    <message>
+        <source>Never a legal move: {parts}.</source>
+        <translation>Jamais un coup permis&#xa0;: {parts}.</translation>
     </message>
     <message>
         <source>This game is too long to search move by move; try a smaller position.</source>
@@ -11621,6 +11713,42 @@
             <numerusform>{streak} résolus de suite&#x202f;; record {best}. {solved} sur %n exercice résolu.</numerusform>
             <numerusform>{streak} résolus de suite&#x202f;; record {best}. {solved} sur %n exercices résolus.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A strategy has at most {most} characters.</source>
+        <translation>Une stratégie a au plus {most} caractères.</translation>
+    </message>
+    <message>
+        <source>In the strategy’s line {line!r}: {error}</source>
+        <translation>Dans la ligne {line!r} de la stratégie&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>A strategy has at least one line, such as any.</source>
+        <translation>Une stratégie a au moins une ligne, comme any.</translation>
+    </message>
+    <message>
+        <source>After comes a move of the opponent, such as after b2-c2: any.</source>
+        <translation>Après after vient un coup de l’adversaire, comme after b2-c2: any.</translation>
+    </message>
+    <message>
+        <source>A move is missing; moves are separated by a comma or by |.</source>
+        <translation>Il manque un coup&#x202f;; les coups sont séparés par une virgule ou par |.</translation>
+    </message>
+    <message>
+        <source>After swap come pairs of names, such as swap a1 c3  b1 b3.</source>
+        <translation>Après swap viennent des paires de noms, comme swap a1 c3  b1 b3.</translation>
+    </message>
+    <message>
+        <source>After swap every name comes once.</source>
+        <translation>Après swap chaque nom vient une fois.</translation>
+    </message>
+    <message>
+        <source>Names are written like {some}; on a board, same 2x2 has blocks.</source>
+        <translation>Les noms s’écrivent comme {some}&#x202f;; sur un plateau, same 2x2 a des blocs.</translation>
+    </message>
+    <message>
+        <source>{word} is for boards of squares; name the moves instead.</source>
+        <translation>{word} est pour les plateaux de cases&#x202f;; nommez plutôt les coups.</translation>
     </message>
 </context>
 </TS>

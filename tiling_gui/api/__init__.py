@@ -21,6 +21,7 @@ from tiling_gui.api.solving import (
     Task,
     analyse,
     facts,
+    guarantee,
     reasons,
     search_with,
     solve,
@@ -39,6 +40,7 @@ from tiling_gui.players.review import Mistake, Review
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.task import Task as Puzzle
 from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.guarantee import Guarantee
 from tiling_gui.search.reasons import Reason
 from tiling_gui.search.sums import SumValue
 
@@ -53,6 +55,7 @@ __all__ = [
     "Game",
     "GameEngine",
     "GameRecord",
+    "Guarantee",
     "InputError",
     "Limit",
     "Mistake",
@@ -78,6 +81,7 @@ __all__ = [
     "facts",
     "game",
     "games_at",
+    "guarantee",
     "heaps",
     "load",
     "load_all",

@@ -12,17 +12,20 @@ from tiling_gui.api.positions import M, P, Start, position, position_of
 from tiling_gui.core import catalogue
 from tiling_gui.core.arguments import checked, seconds, whole_number
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.game import Evaluation, Value
+from tiling_gui.core.game import Evaluation, Side, Value
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, Run, StopToken, no_report
 from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.errors import InputError
 from tiling_gui.search import sums
 from tiling_gui.search.engine import GameEngine, make_engine
+from tiling_gui.search.guarantee import Guarantee
+from tiling_gui.search.guarantee import guarantee as guaranteed
 from tiling_gui.search.methods import METHODS as _METHODS
 from tiling_gui.search.methods import search
 from tiling_gui.search.reasons import Reason
 from tiling_gui.search.reasons import reasons as reasons_of
 from tiling_gui.search.result import SearchResult
+from tiling_gui.search.strategy_rule import StrategyRule
 from tiling_gui.search.sums import SumValue
 
 _Answer = TypeVar("_Answer")
@@ -227,6 +230,34 @@ def reasons(
     start = position_of(what, game, first)
     with Engine(catalogue.game_of_position(start).key) as engine:
         return engine.reasons(start, move, stop=stop)
+
+
+def guarantee(
+    what: str | Start[P, M],
+    rule: str,
+    side: Side | str,
+    *,
+    game: str | None = None,
+    first: str | None = None,
+    limit: Limit | float | None = None,
+    report: Report = no_report,
+    stop: StopToken | None = None,
+) -> Guarantee:
+    """What the strategy `rule` of `side` ("max", "min", "first" or "second") guarantees, tested against all replies.
+
+    The result's `value` is the worst result of all games in which the side follows the rule, `line` the worst game,
+    `shortfall` its distance from the minimax value, `of_game` the Solution; `sentences()` says so. `value` is None if
+    `limit` (a Limit, or seconds for each of the two searches) or `stop` ended it, or if the rule is no strategy: `gap`
+    then has the moves after which it allows none. The help page Strategies describes rules. Other arguments are as
+    for `solve`. Raises InputError for what is no rule.
+    """
+    start = position_of(what, game, first)
+    kind = catalogue.game_of_position(start)
+    read = StrategyRule(rule, start)
+    if str(side).upper() not in kind.sides:
+        raise InputError(f"The sides are {' and '.join(each.lower() for each in kind.sides)}, not {str(side)!r}.")
+    solved = solve(start, limit=limit, report=report, stop=stop)
+    return guaranteed(read, Side(str(side).upper()), solved, Run(limit_of(limit), report, stop))
 
 
 def values(

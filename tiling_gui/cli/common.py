@@ -24,7 +24,7 @@ from tiling_gui.players.match import MOST_OPENING
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.records import own_files
 from tiling_gui.records.record import board_name
-from tiling_gui.search import engine
+from tiling_gui.search import engine, strategy_rule
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
 from tiling_gui.store.warrants import Warrant, sentences
@@ -108,6 +108,12 @@ def read_test(args: argparse.Namespace) -> Sprt | None:
     if not numbers or not float(numbers[1]) < float(numbers[2]):
         raise InputError(f"--sprt takes two numbers of Elo points, the smaller first, such as 0,50, not {args.sprt!r}.")
     return Sprt(float(numbers[1]), float(numbers[2]))
+
+
+def read_strategy(spec: str) -> str:
+    """The rule of "strategy:FILE", "strategy:-" or "strategy:RULE". Raises InputError if the file cannot be read."""
+    text = spec.partition(":")[2]
+    return read_text(text, "a strategy", strategy_rule.LONGEST) if text == "-" or is_file(text) else text
 
 
 def read_games(file: str | Path) -> str:

@@ -17,7 +17,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.players import player
 from tiling_gui.players.external import ExternalPlayer
 from tiling_gui.players.match import Played, play_match
-from tiling_gui.players.player import PROGRAM, make_player, player_words
+from tiling_gui.players.player import PROGRAM, STRATEGY, make_player, player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import elo_json
 from tiling_gui.players.tournament_forms import elo_text, sprt_sentence
@@ -41,8 +41,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     common.engine_arguments(parser, "prove the value that decides who won within S seconds (default 60)")
     parser.epilog = (
         "PLAYER is random, lookahead:K (K moves ahead), perfect, perfect:SECONDS,\n"
-        "mixed:PLAYER:RATE, mixed:PLAYER:OPENING,MIDDLE,END, or exec:COMMAND, a program of your own\n"
-        "(docs/library.md, Players in any language)."
+        "mixed:PLAYER:RATE, mixed:PLAYER:OPENING,MIDDLE,END, strategy:FILE or strategy:RULE\n"
+        "(help page Strategies), or exec:COMMAND, a program of your own (docs/library.md, Players\n"
+        "in any language)."
     )
     parser.add_argument(
         "--max",
@@ -111,7 +112,8 @@ def _player(spec: str, engine: GameEngine, start: Any, in_use: ExitStack) -> pla
     """The player of a spec; an external program is closed with `in_use`."""
     kind, _, command = spec.partition(":")
     if kind != PROGRAM:
-        return make_player(spec, engine, start=start)
+        rule = common.read_strategy(spec) if kind == STRATEGY else ""
+        return make_player(f"{kind}:{rule}" if rule else spec, engine, start=start)
     return in_use.enter_context(closing(ExternalPlayer(command)))
 
 

@@ -30,10 +30,13 @@ from tiling_gui.engine.solved import shipped_facts
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import plain
+from tiling_gui.players.player import STRATEGY
 from tiling_gui.provenance import Provenance
 from tiling_gui.records.known import Bounds
 from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.guarantee import Guarantee, guarantee
 from tiling_gui.search.reasons import reasons
+from tiling_gui.search.strategy_rule import StrategyRule
 from tiling_gui.store import Store
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.warrants import warrant
@@ -48,6 +51,7 @@ EXAMPLES = (
     "solve matching:petersen matching:grid:4x5",
     "solve sharing:friendship:3,edges,vertices,2",
     'solve "evaluate:x/y + 2*y/z - z/x; 0-9" --with chances',
+    'solve sharing:friendship:3,vertices,edges,2 --max "strategy:3x 1 | 4x 2"',
     'solve "sum: ellie(3x4) + nim(5) + .007(12)"',
 )
 
@@ -62,6 +66,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     common.engine_arguments(parser)
     parser.add_argument("--why", action="store_true", help="say why, and who proved it, when, by which theorem or file")
     common.with_argument(parser)
+    for option, sides in (("--max", "MAX, or FIRST"), ("--min", "MIN, or SECOND")):
+        parser.add_argument(
+            option,
+            metavar="strategy:FILE",
+            help=f"test a strategy of {sides} against all replies: a file, - or the rule itself (help page Strategies)",
+        )
     parser.add_argument("--checkpoint", metavar="FILE", help="save what is proved in FILE and continue from it")
     parser.add_argument("--rows", metavar="FILE", help="use the rows of FILE for this answer, which then says so")
     parser.add_argument(
@@ -93,23 +103,50 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         run = console.run(Limit(seconds=args.time_limit, counts_compiling=True))
         task = _Task(args, console, store, run)
         bounds = task.bounds()
+        rules = _rules(args, position)
         with closing(common.make_engine(args, kind, bounds)) as engine:
             asked = common.with_values(args.asked)
             engine.check_asked(asked)
             solution = task.solution(position, engine, bounds)
+            tested = [
+                guarantee(rule, side, solution, console.run(Limit(seconds=args.time_limit))) for side, rule in rules
+            ]
             facts = engine.facts(solution, run, asked) if solution.complete else Facts()
             because = reasons(position, None, engine, run) if args.why and solution.value is not None else ()
         why = warrant(position, store, Bounds(solution.lower, solution.upper)) if args.why else None
     if not solution.complete and solution.reason:
         console.note(solution.reason)
     data, text = common.solution_json(solution, facts), _text(solution, facts)
+    if tested:
+        data["strategies"] = [each.to_json() for each in tested]
+        text = "\n".join([text, *(line for each in tested for line in _strategy_text(each))])
     if task.rests_on:
         data["rests_on"] = task.rests_on
         text += f"\nThis rests on {task.rests_on}, which was not proved here; --prove proves its rows first."
     if why is not None:
         data |= {"reasons": [reason.to_json() for reason in because], "warrant": why.to_json()}
         text = "\n".join([text, *(reason.text() for reason in because), common.warrant_text(why)])
-    return Answer(data, text, solution.complete and facts.complete)
+    ended = all(each.finished or each.gap is not None for each in tested)
+    return Answer(data, text, solution.complete and facts.complete and ended)
+
+
+def _rules(args: argparse.Namespace, position: Any) -> list[tuple[Side, StrategyRule]]:
+    """The strategies to test. Raises InputError for what is none."""
+    given = zip(game_of_position(position).sides, (args.max, args.min), strict=True)
+    rules = []
+    for side, spec in ((side, spec) for side, spec in given if spec is not None):
+        if spec.partition(":")[0] != STRATEGY:
+            raise InputError(f"solve tests a strategy:FILE or strategy:RULE; the player {spec!r} is for match.")
+        rules.append((side, StrategyRule(common.read_strategy(spec), position)))
+    return rules
+
+
+def _strategy_text(tested: Guarantee) -> list[str]:
+    return [
+        f"Strategy of {tested.side}: {tested.rule.text}",
+        *(f"  {sentence}" for sentence in tested.sentences()),
+        *([f"  The worst game: {tested.line_text}"] if tested.line else []),
+    ]
 
 
 def _many(args: argparse.Namespace) -> Callable[[argparse.Namespace, Console], Answer] | None:

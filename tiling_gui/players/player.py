@@ -6,6 +6,7 @@ A player is written as a short text, its *spec*, the same in records, in setting
     lookahead:K       looks K moves ahead           perfect[:SECONDS]  exact if time allows, otherwise says so
     mixed:SPEC:RATE   like SPEC, but plays at random in RATE of its moves (0 to 1)
     mixed:SPEC:OPENING,MIDDLE,END   the same with a rate for each phase of the game (`phase`)
+    strategy:RULE     a random one of the moves that a rule allows (search/strategy_rule.py)
 
 `lookahead:K:EVALUATION` names one of the game's evaluations; by default the first is used.
 `lookahead:K:METHOD` searches with a method of search/methods.py, e.g. `lookahead:2:average:2,2` or `lookahead:3:mtdf`.
@@ -14,7 +15,7 @@ A player is written as a short text, its *spec*, the same in records, in setting
 import random
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from typing import Any, Protocol
@@ -26,9 +27,13 @@ from tiling_gui.core.results import Analysis
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.strategy_rule import StrategyRule, shortened
 
-PLAYER_KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed")
+PLAYER_KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed", "strategy")
 """The words that begin the specs of built-in players."""
+
+STRATEGY = "strategy"
+"""Begins the spec of a player that follows a rule."""
 
 PROGRAM = "exec"
 """Begins the spec of an external program (external.py), which only the command line makes."""
@@ -240,11 +245,45 @@ class MixedPlayer:
         return self.player.choose(position, rng, report=report, stop=stop)
 
 
+@dataclass(frozen=True)
+class StrategyPlayer:
+    """Plays a random one of the moves that a rule allows; needs to be told what was played (`informed`)."""
+
+    rule: StrategyRule
+    start: Any
+    """Where the game begins."""
+    played: tuple[Move, ...] = ()
+
+    @property
+    def spec(self) -> str:
+        """ "strategy:after b2-c2: b1-c1; any"."""
+        return f"{STRATEGY}:{self.rule.text}"
+
+    def choose(
+        self, position: Any, rng: random.Random, *, report: Report = no_report, stop: StopToken | None = None
+    ) -> Choice:
+        """A move that the rule allows; if there is none, a random one, with a `fallback`."""
+        memory = self.rule.remembered(self.start, self.played, position.to_move)
+        allowed = self.rule.allowed(position, memory)
+        if allowed:
+            return Choice(rng.choice(allowed))
+        return Choice(
+            rng.choice(position.moves()), fallback=tr("The strategy allows no move here: it moved at random.")
+        )
+
+
+def informed(player: Player, played: Sequence[Move]) -> Player:
+    """The player, told the moves since the start of the game, if it is one that needs to know them."""
+    if isinstance(player, MixedPlayer):
+        return replace(player, player=informed(player.player, played))
+    return replace(player, played=tuple(played)) if isinstance(player, StrategyPlayer) else player
+
+
 def make_player(spec: str | Player, engine: GameEngine, *, patience: float | None = None, start: Any = None) -> Player:
     """The player described by `spec`, or `spec` itself if it is a player. Raises InputError saying what is accepted.
 
     `patience` is the most seconds a lookahead player thinks about a move; None lets it finish. `start` is the starting
-    position, which a player that errs by phase needs.
+    position, which a player that errs by phase or follows a strategy needs.
     """
     if not isinstance(spec, str):
         return spec
@@ -271,12 +310,16 @@ def make_player(spec: str | Player, engine: GameEngine, *, patience: float | Non
                 raise input_error("A player that errs by phase needs to know where the game begins.")
             size = free_count(start) if len(rates) > 1 else 0
             return MixedPlayer(make_player(inner, engine, patience=patience, start=start), rates, size)
+    if kind == STRATEGY:
+        if start is None:
+            raise input_error("A player that follows a strategy needs to know where the game begins.")
+        return StrategyPlayer(StrategyRule(rest, start), start)
     if kind in (others := _others()):
         made: Player = others[kind](rest, engine)
         return made
     raise input_error(
         "There is no player {spec!r}; players are lookahead:K, lookahead:K:METHOD, perfect, "
-        "perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.",
+        "perfect:SECONDS, random, mixed:PLAYER:RATE, mixed:PLAYER:OPENING,MIDDLE,END and strategy:RULE.",
         spec=spec,
     )
 
@@ -360,6 +403,8 @@ def player_words(spec: str, *, tr: Callable[..., str] = tr) -> str:
             middle=shares[1],
             end=shares[2],
         )
+    if kind == STRATEGY:
+        return tr("Strategy {rule}", rule=shortened(rest))
     if kind == PROGRAM and rest.strip():
         return tr("Program {command}", command=" ".join(word.rpartition("/")[2] for word in rest.split()))
     return kind.capitalize() if kind else "–"

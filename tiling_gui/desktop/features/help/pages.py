@@ -28,7 +28,18 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (mark("The games"), ("tiling", "e-valuate", "sharing-games", "ellie-game", "heaps", "matching-game", "completing")),
     (
         mark("The window"),
-        ("values", "solving", "learning", "assignments", "reasons", "keeping", "laboratory", "keys", "command-line"),
+        (
+            "values",
+            "solving",
+            "learning",
+            "strategies",
+            "assignments",
+            "reasons",
+            "keeping",
+            "laboratory",
+            "keys",
+            "command-line",
+        ),
     ),
     (mark("Source documents"), (SOURCES, "source-slides", "source-lecture", "source-program")),
     (

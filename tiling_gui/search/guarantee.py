@@ -1,0 +1,254 @@
+"""What a strategy guarantees its side: the worst result of all games in which the side follows it.
+
+Every reply of the opponent is searched, and every choice that the rule leaves, so the result holds however it is
+followed. It is exact only if the search ends.
+"""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.exact_text import bounds_text, number_text, value_to_json
+from tiling_gui.core.game import Move, Side, Value, distance, written_line
+from tiling_gui.core.limits import Progress, Run, StoppedError
+from tiling_gui.core.results import Bounded, Solution
+from tiling_gui.core.tiled import TiledPosition
+from tiling_gui.errors import input_error
+from tiling_gui.language import tr
+from tiling_gui.search.result import Score, improves
+from tiling_gui.search.strategy_rule import Memory, StrategyRule
+
+_EVERY = 256
+"""Positions between two looks at the clock."""
+
+
+@dataclass(frozen=True)
+class Guarantee(Bounded):
+    """What is proved of a strategy; `lower` and `upper` are bounds on what it guarantees."""
+
+    rule: StrategyRule
+    side: Side
+    """Whose strategy it is."""
+    of_game: Solution
+    """The position in which it is tested, and what is proved of its value with best play of both."""
+    lower: Any = None
+    upper: Any = None
+    line: tuple[Move, ...] = ()
+    """The worst game found, from the position to its end."""
+    best: Any = None
+    """What it guarantees if the side makes the best of the choices that the rule leaves; None if not finished."""
+    gap: tuple[Move, ...] | None = None
+    """Moves from the position after which the side is to move and the rule allows no move: it is no strategy."""
+    unused: tuple[str, ...] = ()
+    """What the rule names though it was never a legal move when it was tried; () if not finished."""
+    finished: bool = False
+    nodes: int = 0
+    seconds: float = 0.0
+
+    @property
+    def position(self) -> Any:
+        return self.of_game.position
+
+    @property
+    def shortfall(self) -> Value | None:
+        """By how much it falls short of the value of the game; None if that is not known."""
+        mine, best = self.value, self.of_game.value
+        return None if mine is None or best is None else distance(mine, best)
+
+    def to_json(self) -> dict[str, Any]:
+        to_json, gap = game_of_position(self.position).move_to_json, self.gap
+        return {
+            "side": str(self.side),
+            "rule": self.rule.text,
+            "status": "gap" if gap is not None else "tested" if self.finished else "stopped",
+            "value": value_to_json(self.value),
+            "bounds": [value_to_json(self.lower), value_to_json(self.upper)],
+            "best_choice": value_to_json(self.best),
+            "shortfall": value_to_json(self.shortfall),
+            "line": list(map(to_json, self.line)),
+            "line_text": written_line(self.position, self.line),
+            "gap": None if gap is None else list(map(to_json, gap)),
+            "gap_text": None if gap is None else written_line(self.position, gap),
+            "unused": list(self.unused),
+            "nodes": self.nodes,
+            "seconds": round(self.seconds, 6),
+        }
+
+    # In words -----------------------------------------------------------------------------------------------------
+
+    def sentences(self) -> list[str]:
+        """What is proved, one sentence each."""
+        if self.gap is not None:
+            line = ", ".join(written_line(self.position, self.gap))
+            if not line:
+                return [tr("This is no strategy of {side}: it allows no move at the beginning.", side=self.side)]
+            return [tr("This is no strategy of {side}: it allows no move after {line}.", side=self.side, line=line)]
+        said = [self._result(), self._of_choices(), self._not_used()]
+        return [sentence for sentence in said if sentence]
+
+    @property
+    def _high(self) -> bool:
+        return self.side in (Side.MAX, Side.FIRST)
+
+    def _result(self) -> str:
+        known: dict[str, Any] = {"side": self.side, "other": self.side.other}
+        if self.side in (Side.FIRST, Side.SECOND):
+            return self._of_last_mover(known)
+        known |= {"value": bounds_text(self.of_game.lower, self.of_game.upper)}
+        if not self.finished:
+            return self._so_far(known)
+        if self.value is None:
+            return tr("No game with this strategy ends with a value.")
+        known["sure"] = number_text(self.value)
+        if self.shortfall is None:
+            return (
+                tr("{side} is sure of at least {sure}. The value of the game: {value}.", **known)
+                if self._high
+                else tr("{side} is sure of at most {sure}. The value of the game: {value}.", **known)
+            )
+        if not self.shortfall:
+            return (
+                tr("{side} is sure of at least {sure}, the value of the game.", **known)
+                if self._high
+                else tr("{side} is sure of at most {sure}, the value of the game.", **known)
+            )
+        known["short"] = number_text(self.shortfall)
+        return (
+            tr("{side} is sure of at least {sure} only: {short} less than the value of the game, {value}.", **known)
+            if self._high
+            else tr("{side} is sure of at most {sure} only: {short} more than the value of the game, {value}.", **known)
+        )
+
+    def _so_far(self, known: dict[str, Any]) -> str:
+        worst = self.upper if self._high else self.lower
+        if worst is None:
+            return tr("Not finished: no game to its end was found.")
+        known["worst"] = number_text(worst)
+        return (
+            tr("Not finished: {side} cannot be sure of more than {worst}. The value of the game: {value}.", **known)
+            if self._high
+            else tr(
+                "Not finished: {side} cannot be sure of less than {worst}. The value of the game: {value}.", **known
+            )
+        )
+
+    def _of_last_mover(self, known: dict[str, Any]) -> str:
+        won = 1 if self._high else -1
+        if self.value == won:
+            return tr("{side} wins with this strategy, whatever {other} replies.", **known)
+        if self.value is None:
+            return tr("Not finished: no game was found that {other} wins against this strategy.", **known)
+        if self.of_game.value == won:
+            return tr("{other} beats this strategy, though {side} could win.", **known)
+        if self.shortfall == 0:
+            return tr("{other} beats this strategy, as every other one.", **known)
+        return tr("{other} beats this strategy.", **known)
+
+    def _of_choices(self) -> str:
+        if self.best is None or self.best == self.value:
+            return ""
+        if self.side in (Side.FIRST, Side.SECOND):
+            return tr("With the right one of the moves that it allows {side} wins.", side=self.side)
+        return tr("With the best of the moves that it allows it would be {best}.", best=number_text(self.best))
+
+    def _not_used(self) -> str:
+        return tr("Never a legal move: {parts}.", parts=", ".join(self.unused)) if self.unused else ""
+
+    @property
+    def line_text(self) -> str:
+        return " ".join(written_line(self.position, self.line))
+
+
+def guarantee(
+    rule: StrategyRule,
+    side: Side,
+    solved: Solution,
+    run: Run | None = None,
+    start: Any = None,
+    moves: Sequence[Move] = (),
+) -> Guarantee:
+    """Test `rule` as a strategy of `side` in the position that `solved` is of.
+
+    That is the start of the game, or comes after `moves` from `start`, which the rule then knows of. Raises InputError
+    for a game that is too long for a recursive search.
+    """
+    run = run or Run()
+    start = solved.position if start is None else start
+    search = _Search(rule, side, run)
+    best, finished, gap = None, False, None
+    try:
+        best = search.best(solved.position, rule.remembered(start, moves, side))
+        finished = True
+    except _GapError:
+        gap = tuple(search.path)
+    except StoppedError:
+        pass
+    except RecursionError as error:
+        raise input_error("This game is too long to search move by move; try a smaller position.") from error
+    tested = Guarantee(rule, side, solved, best=best, gap=gap, nodes=search.nodes, seconds=run.seconds)
+    if gap is not None:
+        return tested
+    worst = lower = upper = search.worst
+    if not finished and not (side in (Side.FIRST, Side.SECOND) and worst == (-1 if search.wants_high else 1)):
+        lower, upper = (None, worst) if search.wants_high else (worst, None)  # a lost game would settle it
+    unused = tuple(rule.terms[i].text for i, named in sorted(search.used.items()) if finished and not named)
+    return replace(tested, lower=lower, upper=upper, line=search.line, unused=unused, finished=finished)
+
+
+class _GapError(Exception):
+    """The rule allows no move after the path of the search."""
+
+
+class _Search:
+    def __init__(self, rule: StrategyRule, side: Side, run: Run) -> None:
+        self.rule, self.side, self.run = rule, side, run
+        self.wants_high = side in (Side.MAX, Side.FIRST)
+        self.path: list[Move] = []
+        self.worst: Score | None = None
+        self.line: tuple[Move, ...] = ()
+        """The first game found with the worst result."""
+        self.used: dict[int, bool] = {}
+        self.nodes = 0
+        self._known: dict[Hashable, Score | None] = {}
+        """The answers of `best` where the opponent is to move. What can be reached from there has been reached."""
+
+    def best(self, position: Any, memory: Memory) -> Score | None:
+        """The guaranteed result if the side makes the best of its choices; meets every game that the rule allows."""
+        self.nodes += 1
+        if self.nodes % _EVERY == 1:
+            self.run.check(self.nodes - 1)
+            if self.run.is_report_due:
+                self.run.report_progress(Progress("searching", nodes=self.nodes))
+        if position.is_over:
+            return self._leaf(position.value())
+        key = (_state(position), memory.made) if memory.before is None else None
+        if key is not None and key in self._known:
+            return self._known[key]
+        mine = position.to_move is self.side
+        moves = self.rule.allowed(position, memory, self.used) if mine else position.moves()
+        if not moves:
+            raise _GapError
+        found: Score | None = None
+        for move in moves:
+            self.path.append(move)
+            value = self.best(position.play(move), self.rule.following(memory, position, move, self.side))
+            self.path.pop()
+            if improves(value, found, mine == self.wants_high):
+                found = value
+        if key is not None:
+            self._known[key] = found
+        return found
+
+    def _leaf(self, value: Value | None) -> Score | None:
+        if improves(value, self.worst, not self.wants_high):
+            self.worst, self.line = value, tuple(self.path)
+        return value
+
+
+def _state(position: Any) -> Hashable:
+    """Equal for positions from which the same moves lead to the same results: which tile covers a square is nothing."""
+    if isinstance(position, TiledPosition):
+        return position.to_move, position.live, position.count
+    state: Hashable = position
+    return state
