@@ -21,7 +21,7 @@ from tiling_gui.core.game import Move, Position, Side, written_line
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
-from tiling_gui.players.player import Player, make_player, player_words
+from tiling_gui.players.player import Player, informed, make_player, player_words
 from tiling_gui.records import known
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
 from tiling_gui.records.verdict import is_last_mover, sentence, value_words
@@ -174,7 +174,7 @@ class BoardGame:
         """Plays the moves of other players, ends a finished game, and finds the values to show."""
         while not self.position.is_over and (player := self._seats[self.position.to_move]):
             with self._telling(f"{player_words(player.spec, tr=plain)} is thinking…"):
-                choice = player.choose(self.position, self._random)
+                choice = informed(player, self.record.tree.cursor).choose(self.position, self._random)
             self._set_tree(self.record.tree.add(choice.move).promote())
         if self.position.is_over and not self.record.finished:
             with self._telling("Looking who won…"):

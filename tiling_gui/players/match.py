@@ -12,7 +12,7 @@ from typing import Any
 
 from tiling_gui.core.game import Move, Side, Value, reached
 from tiling_gui.core.limits import StopToken
-from tiling_gui.players.player import Player
+from tiling_gui.players.player import Player, informed
 
 MOST_OPENING = 100
 """The most random moves of an opening."""
@@ -56,7 +56,7 @@ def play_game(
     """Plays one game to its end or until stopped; the moves of `opening` come first."""
     position, moves, fallbacks = reached(start, opening), list(opening), 0
     while not position.is_over and not (stop and stop.is_set):
-        choice = players[position.to_move].choose(position, rng, stop=stop)
+        choice = informed(players[position.to_move], moves).choose(position, rng, stop=stop)
         if stop and stop.is_set:
             break
         fallbacks += choice.fallback != ""

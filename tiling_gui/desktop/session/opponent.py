@@ -16,7 +16,7 @@ from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.players.player import Choice, PerfectPlayer, make_player
+from tiling_gui.players.player import Choice, PerfectPlayer, informed, make_player
 from tiling_gui.records.tree import Path
 from tiling_gui.search.engine import GameEngine
 
@@ -142,7 +142,8 @@ class Opponent(QObject):
             if spec == "perfect":
                 spec = f"perfect:{self.perfect_seconds}"
             self._spec = self.resolve(session.to_move.spec)
-            player = make_player(spec, engine, patience=LOOKAHEAD_SECONDS, start=session.start)
+            made = make_player(spec, engine, patience=LOOKAHEAD_SECONDS, start=session.start)
+            player = informed(made, session.tree.cursor)
         except InputError as error:
             self.message.emit(str(error))
             return
