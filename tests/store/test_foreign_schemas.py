@@ -47,7 +47,7 @@ def changed(folder: Path, *statements: str) -> None:
 
 def declared(folder: Path) -> set[tuple[str, str]]:
     with closing(sqlite3.connect(folder / FILE)) as other:
-        return set(other.execute("SELECT type, name FROM sqlite_master"))
+        return set(other.execute("SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"))
 
 
 @pytest.mark.parametrize("from_elsewhere", [False, True], ids=["ours", "from elsewhere"])

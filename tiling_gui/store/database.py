@@ -374,11 +374,13 @@ class Database:
             )
         else:
             self.provenance.add(fresh)
-        connection.create_function("sealed", -1, seal_of(None if fresh else self.path.parent), deterministic=True)
         connection.execute("BEGIN IMMEDIATE")
-        schema_check.run(connection, self._migrations[version:])
         if fresh:
+            schema_check.run(connection, [schema_check.statements(tuple(self._migrations))])
             connection.execute("INSERT INTO identity (id) VALUES (?)", (fresh,))
+        else:
+            connection.create_function("sealed", -1, seal_of(self.path.parent), deterministic=True)
+            schema_check.run(connection, self._migrations[version:])
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {newest}")
         connection.execute("COMMIT")

@@ -96,6 +96,14 @@ def expected(migrations: tuple[Sequence[Step], ...]) -> Declared:
         return declared(fresh)
 
 
+@cache
+def statements(migrations: tuple[Sequence[Step], ...]) -> tuple[str, ...]:
+    """What makes at once the empty tables that these migrations make one after the other."""
+    with closing(made(migrations)) as fresh:
+        found = fresh.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid").fetchall()
+    return tuple(sql for name, sql in found if name not in _OF_SQLITE)
+
+
 def made(migrations: Sequence[Sequence[Step]], path: str | Path = ":memory:") -> sqlite3.Connection:
     """A database without rows after these migrations."""
     fresh = sqlite3.connect(path, isolation_level=None)
@@ -119,7 +127,7 @@ def _columns(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
         "SELECT tables.name, columns.name, columns.type, columns.'notnull', columns.dflt_value, columns.pk "
         "FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type IN ('table', 'view')"
     )
-    return frozenset(map(tuple, found.fetchall()))
+    return frozenset(tuple(row) for row in found if row[0] not in _OF_SQLITE)
 
 
 @cache
