@@ -6,6 +6,7 @@ all. Labels get their colour from the style sheet by their property "role".
 
 import re
 import textwrap
+from collections.abc import Callable
 from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
@@ -122,15 +123,16 @@ TIP_WIDTH = 72
 """Characters in a line of a tool tip."""
 
 
-def show_tip(widget: QWidget, event: QEvent, tip: str | None = None) -> bool:
+def show_tip(widget: QWidget, event: QEvent, tip: Callable[[], str] | None = None) -> bool:
     """Shows a tool tip, by default the widget's, in lines of usual length, which Qt does only for rich text. False for
-    another event.
+    another event: a widget asks for each, so it must cost next to nothing.
     """
-    words = widget.toolTip() if tip is None else tip
-    if event.type() != QEvent.Type.ToolTip or not isinstance(event, QHelpEvent) or not words:
+    if not isinstance(event, QHelpEvent) or event.type() != QEvent.Type.ToolTip:
         return False
-    show_whole(widget, words, event.globalPos())
-    return True
+    words = tip() if tip else widget.toolTip()
+    if words:
+        show_whole(widget, words, event.globalPos())
+    return bool(words)
 
 
 def show_whole(widget: QWidget, text: str, at: QPoint) -> None:

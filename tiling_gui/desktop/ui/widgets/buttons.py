@@ -86,7 +86,7 @@ class FlatButton(QToolButton):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        return show_tip(self, event, self.whole_tip) or super().event(event)
+        return show_tip(self, event, lambda: self.whole_tip) or super().event(event)
 
     @property
     def whole_tip(self) -> str:

@@ -91,7 +91,7 @@ class Combo(QComboBox):
 
     def event(self, event: QEvent) -> bool:
         """If there is no other tool tip, shows a text that is cut off in one."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and not self.toolTip():
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and not self.toolTip():
             option = QStyleOptionComboBox()
             self.initStyleOption(option)
             whole = self.shown_text()
