@@ -341,7 +341,7 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l table -d 'a trans
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l no-table -d 'no table, if a method can do without'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l leaves-once -d 'a leaf that is searched again does not count again'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l valid-only -d 'e-Valuate: leave out nodes without a value, which the paper counts'
-complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l with -x -d 'also what else a game can say, such as chances of an e-Valuate game; may be repeated'
+complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l with -x -d 'e-Valuate, how an order is estimated: samples, seed, order-variables, by-height; may be repeated'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l time-limit -x -d 'seconds per row'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l node-limit -x -d 'positions per row'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a structure -d 'tell whether a shape is zugzwang-free, or how to play it to a zugzwang'

@@ -119,7 +119,7 @@ _shtab_tiling_gui_compare_options=(
   "--no-table[no table, if a method can do without]"
   "--leaves-once[a leaf that is searched again does not count again]"
   "--valid-only[e-Valuate\: leave out nodes without a value, which the paper counts]"
-  "*--with[also what else a game can say, such as chances of an e-Valuate game\; may be repeated]:KEY[=VALUE]:"
+  "*--with[e-Valuate, how an order is estimated\: samples, seed, order-variables, by-height\; may be repeated]:KEY[=VALUE]:"
   "--time-limit[seconds per row]:S:"
   "--node-limit[positions per row]:N:"
   "*:such as domino\:3x4 or heaps\:grundy\:7\; tree\:FILE or tree\:- reads a typed tree:"

@@ -3524,6 +3524,38 @@
         <translation>{numbers}: {meaning}</translation>
     </message>
     <message>
+        <source>Also the variables into which MIN puts a value, those with small estimates first</source>
+        <translation>Auch die Variablen, in die MIN einen Wert setzt, die mit kleinen Schätzungen zuerst</translation>
+    </message>
+    <message>
+        <source>Order the variables too</source>
+        <translation>Auch die Variablen ordnen</translation>
+    </message>
+    <message>
+        <source>The order of the values is estimated anew for each number of free variables</source>
+        <translation>Die Reihenfolge der Werte wird für jede Zahl freier Variablen neu geschätzt</translation>
+    </message>
+    <message>
+        <source>An order for each height</source>
+        <translation>Eine Reihenfolge für jede Höhe</translation>
+    </message>
+    <message>
+        <source>Random fillings for each estimate, which is the largest of their values</source>
+        <translation>Zufällige Belegungen für jede Schätzung, die der größte ihrer Werte ist</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same fillings</source>
+        <translation>Derselbe Startwert ergibt dieselben Belegungen</translation>
+    </message>
+    <message>
+        <source>Options of the estimates</source>
+        <translation>Einstellungen der Schätzungen</translation>
+    </message>
+    <message>
         <source>Counts can be compared under equal conditions</source>
         <translation>Unter gleichen Bedingungen sind Zahlen vergleichbar</translation>
     </message>
@@ -8890,10 +8922,6 @@
         <translation>Für {position} ist keine Reihenfolge eines Autors bekannt; in e-Valuate steht sie hinter dem Ausdruck, etwa (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</translation>
     </message>
     <message>
-        <source>--with is for e-Valuate: no other game has an order that is sampled.</source>
-        <translation>--with gilt für e-Valuate: Kein anderes Spiel hat eine geschätzte Reihenfolge.</translation>
-    </message>
-    <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
         <translation>ELLIE wird auf Teilen von Brettern mit insgesamt bis zu {largest_area} Feldern gelöst, nicht {rows} x {columns}.</translation>
     </message>
@@ -9585,14 +9613,6 @@
     <message>
         <source>An order of variables must name every variable of the expression once.</source>
         <translation>Eine Reihenfolge der Variablen muss jede Variable des Ausdrucks einmal nennen.</translation>
-    </message>
-    <message>
-        <source>In e-Valuate --with takes {known}, not {key!r}.</source>
-        <translation>Bei e-Valuate nimmt --with {known}, nicht {key!r}.</translation>
-    </message>
-    <message>
-        <source>--with seed takes a whole number, such as seed=5, not {text!r}.</source>
-        <translation>--with seed nimmt eine ganze Zahl, etwa seed=5, nicht {text!r}.</translation>
     </message>
     <message>
         <source>Exact arithmetic gives this; single precision gives the paper&apos;s figure, so it may have been used.</source>
@@ -10673,6 +10693,30 @@
     <message>
         <source>as given</source>
         <translation>wie gegeben</translation>
+    </message>
+    <message>
+        <source>An order by estimate takes {known}, not {key!r}.</source>
+        <translation>Eine Reihenfolge nach Schätzung nimmt {known}, nicht {key!r}.</translation>
+    </message>
+    <message>
+        <source>seed takes a whole number, such as seed=5, not {text!r}.</source>
+        <translation>seed nimmt eine ganze Zahl, etwa seed=5, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>variables too</source>
+        <translation>auch die Variablen</translation>
+    </message>
+    <message>
+        <source>for each height</source>
+        <translation>für jede Höhe</translation>
+    </message>
+    <message>
+        <source>{samples} samples</source>
+        <translation>{samples} Stichproben</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>Startwert {seed}</translation>
     </message>
     <message>
         <source>moves as given</source>

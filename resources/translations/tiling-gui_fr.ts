@@ -3524,6 +3524,38 @@
         <translation>{numbers}&#x202f;: {meaning}</translation>
     </message>
     <message>
+        <source>Also the variables into which MIN puts a value, those with small estimates first</source>
+        <translation>Aussi les variables dans lesquelles MIN place une valeur, celles à petite estimation d’abord</translation>
+    </message>
+    <message>
+        <source>Order the variables too</source>
+        <translation>Ordonner aussi les variables</translation>
+    </message>
+    <message>
+        <source>The order of the values is estimated anew for each number of free variables</source>
+        <translation>L’ordre des valeurs est estimé à nouveau pour chaque nombre de variables libres</translation>
+    </message>
+    <message>
+        <source>An order for each height</source>
+        <translation>Un ordre pour chaque hauteur</translation>
+    </message>
+    <message>
+        <source>Random fillings for each estimate, which is the largest of their values</source>
+        <translation>Remplissages au hasard pour chaque estimation, qui est la plus grande de leurs valeurs</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Échantillons</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same fillings</source>
+        <translation>La même graine donne les mêmes remplissages</translation>
+    </message>
+    <message>
+        <source>Options of the estimates</source>
+        <translation>Options des estimations</translation>
+    </message>
+    <message>
         <source>Counts can be compared under equal conditions</source>
         <translation>Dans les mêmes conditions, les nombres se comparent</translation>
     </message>
@@ -8890,10 +8922,6 @@
         <translation>Aucun ordre d’auteur n’est connu pour {position}&#xa0;; dans e-Valuate il s’écrit après l’expression, comme (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</translation>
     </message>
     <message>
-        <source>--with is for e-Valuate: no other game has an order that is sampled.</source>
-        <translation>--with est pour e-Valuate&#xa0;: aucun autre jeu n’a d’ordre estimé.</translation>
-    </message>
-    <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
         <translation>ELLIE est résolu sur des composantes de plateaux d’au plus {largest_area} cases en tout, et non {rows} x {columns}.</translation>
     </message>
@@ -9585,14 +9613,6 @@
     <message>
         <source>An order of variables must name every variable of the expression once.</source>
         <translation>Un ordre des variables doit nommer chaque variable de l’expression une fois.</translation>
-    </message>
-    <message>
-        <source>In e-Valuate --with takes {known}, not {key!r}.</source>
-        <translation>Dans e-Valuate, --with prend {known}, pas {key!r}.</translation>
-    </message>
-    <message>
-        <source>--with seed takes a whole number, such as seed=5, not {text!r}.</source>
-        <translation>--with seed prend un nombre entier, comme seed=5, pas {text!r}.</translation>
     </message>
     <message>
         <source>Exact arithmetic gives this; single precision gives the paper&apos;s figure, so it may have been used.</source>
@@ -10673,6 +10693,30 @@
     <message>
         <source>as given</source>
         <translation>tels quels</translation>
+    </message>
+    <message>
+        <source>An order by estimate takes {known}, not {key!r}.</source>
+        <translation>Un ordre par estimation prend {known}, pas {key!r}.</translation>
+    </message>
+    <message>
+        <source>seed takes a whole number, such as seed=5, not {text!r}.</source>
+        <translation>seed prend un nombre entier, comme seed=5, pas {text!r}.</translation>
+    </message>
+    <message>
+        <source>variables too</source>
+        <translation>variables aussi</translation>
+    </message>
+    <message>
+        <source>for each height</source>
+        <translation>pour chaque hauteur</translation>
+    </message>
+    <message>
+        <source>{samples} samples</source>
+        <translation>{samples} échantillons</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>graine {seed}</translation>
     </message>
     <message>
         <source>moves as given</source>

@@ -4,7 +4,6 @@ import argparse
 import os
 from dataclasses import replace
 
-from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import table
 from tiling_gui.console.options import positive, read_text, seconds
@@ -13,7 +12,7 @@ from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
-from tiling_gui.search.conditions import BY_HAND, ORDERS, Conditions
+from tiling_gui.search.conditions import BY_HAND, ORDERS, SAMPLING_WORDS, Conditions, Sampling
 from tiling_gui.search.methods import METHODS, info_of, method_names
 
 _LONGEST_TREE = 1_000_000
@@ -41,7 +40,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--valid-only", action="store_true", help="e-Valuate: leave out nodes without a value, which the paper counts"
     )
-    common.with_argument(parser)
+    parser.add_argument(
+        "--with",
+        dest="sampling",
+        action="append",
+        default=[],
+        metavar="KEY[=VALUE]",
+        help=f"e-Valuate, how an order is estimated: {', '.join(SAMPLING_WORDS)}; may be repeated",
+    )
     parser.add_argument("--time-limit", type=seconds, metavar="S", help="seconds per row")
     parser.add_argument("--node-limit", type=positive, metavar="N", help="positions per row")
 
@@ -53,20 +59,20 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     subjects = [read_subject(_with_tree(text), first) for text in args.positions]
     if args.valid_only and all(subject.game.key != "evaluate" for subject in subjects):
         raise InputError("--valid-only is for e-Valuate: no other game has nodes without a value.")
+    if args.sampling and all(subject.game.key != "evaluate" for subject in subjects):
+        raise InputError("--with is for e-Valuate: no other game has an order that is sampled.")
     methods = default_methods() if args.methods is None else method_names(args.methods)
     limit = Limit(seconds=args.time_limit, nodes=args.node_limit, depth=args.depth)
-    wanted = Conditions(args.order, args.table, not args.leaves_once)
+    wanted = Conditions(args.order, args.table, not args.leaves_once, Sampling.of(args.sampling))
     if args.by_hand:
-        wanted = replace(BY_HAND, again=wanted.again)
+        wanted = replace(BY_HAND, again=wanted.again, sampling=wanted.sampling)
         if args.order is not None or args.table is not None:
             raise InputError("--by-hand sets the order and the table: leave out --order, --table and --no-table.")
     for name in methods:
         if info_of(name).refuses(wanted):
             why = tr(info_of(name).fixed)
             console.note(f"{name}: {why}")
-    comparison = Comparison(
-        subjects, methods, limit, valid_only=args.valid_only, wanted=wanted, asked=common.with_values(args.asked)
-    )
+    comparison = Comparison(subjects, methods, limit, valid_only=args.valid_only, wanted=wanted)
     for _ in comparison.run(console.run()):
         pass
     rows = comparison.rows

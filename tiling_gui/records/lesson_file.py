@@ -24,6 +24,7 @@ from tiling_gui.records.lesson_figures import (
     whole_number,
 )
 from tiling_gui.search.compare import read_subject
+from tiling_gui.search.conditions import Sampling
 from tiling_gui.search.methods import check_method
 
 FORMAT = "tiling-gui lesson 1"
@@ -128,7 +129,9 @@ def is_link(text: str) -> bool:
 def check_link(link: str) -> None:
     """Raise InputError for a link to nothing."""
     if link.startswith(WATCH):
-        name, _, position = link.removeprefix(WATCH).partition(";")
+        searched, _, how = link.removeprefix(WATCH).partition("?")
+        name, _, position = searched.partition(";")
+        Sampling.parse(how)
         check_method(name)
         read_subject(position)
         return

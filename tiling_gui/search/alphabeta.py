@@ -145,7 +145,8 @@ def completed(
 ) -> Found:
     """`found` with its line of play extended to the end of the tree where a table hit or a bare bound cut it short.
 
-    Each further move is one whose child has the value found; counters, clock and trace are unaffected.
+    Each further move is the first, in the order of the method, whose child has the value found; counters, clock and
+    trace are unaffected.
     """
     value, line = found
     work.ended = work.seconds
@@ -159,15 +160,15 @@ def completed(
         position = position.play(move)
     try:
         while work.end(position, depth) is None:
-            for move in position.moves():
-                child_value, rest = search(position.play(move), work, depth - 1)
+            for option in work.options(position):
+                child_value, rest = search(option[2], work, depth - 1)
                 if child_value == value:
                     break
             else:
                 break  # an estimate depended on the order of equal positions: the line ends here
-            for played in (move, *rest):
+            for played in (option[1], *rest):
                 position = position.play(played)
-            line = (*line, move, *rest)
+            line = (*line, option[1], *rest)
             depth -= 1 + len(rest)
     except StoppedError:
         pass  # the value stands; only the line stays incomplete

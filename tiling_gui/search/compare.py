@@ -4,7 +4,7 @@ All exact rows of a position must agree in value; a row records whether it is ex
 """
 
 import importlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from tiling_gui.core.game import Evaluation, Game, Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import input_error
 from tiling_gui.search import typed_tree
-from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, Conditions
+from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, USUAL, Conditions
 from tiling_gui.search.methods import METHODS, check_method, full_name, info_of, search
 from tiling_gui.search.minimal_tree import minimal_leaves
 from tiling_gui.search.result import SearchResult
@@ -105,8 +105,8 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
 def _laboratory(game: Game) -> Any:
     """The module `Game.laboratory`, or None. It may load numpy, so it is imported only when needed.
 
-    Its functions are those of games/evaluate/search/laboratory.py: split_order, check_order, known_order, ordering,
-    search, tree.
+    Its functions are those of games/evaluate/search/laboratory.py: split_order, check_order, known_order, can_sample,
+    ordering, search, tree.
     """
     return importlib.import_module(game.laboratory) if game.laboratory else None
 
@@ -114,15 +114,18 @@ def _laboratory(game: Game) -> Any:
 def conditions_of(subject: Subject, name: str, wanted: Conditions | None) -> tuple[Conditions, Any]:
     """The conditions for the method `name` on a subject, given those wanted, and the author's order if it is used.
 
-    A method that orders moves by default uses the order given with the position. Raises InputError if an author's order
-    is wanted and none is known.
+    A method that orders moves by default uses the order given with the position. Sampling is the usual one where it has
+    no effect. Raises InputError if an author's order is wanted and none is known.
     """
     found, order = info_of(name).under(wanted), subject.order
     if (wanted is None or wanted.order is None) and found.order == ESTIMATE and order is not None:
         found = replace(found, order=AUTHOR)
+    own = None if found.order == GIVEN else _laboratory(subject.game)
+    used = own is not None and own.can_sample(subject.position)
+    if not used or (found.order == AUTHOR and not found.sampling.replies):
+        found = replace(found, sampling=USUAL)
     if found.order != AUTHOR:
         return found, None
-    own = _laboratory(subject.game)
     if order is None and own is not None:
         order = own.known_order(subject.position)
     if order is None:
@@ -137,8 +140,8 @@ def conditions_of(subject: Subject, name: str, wanted: Conditions | None) -> tup
 def search_by(subject: Subject, name: str, wanted: Conditions | None, run: Run, evaluation: Evaluation) -> SearchResult:
     """Runs the method `name`, in Python, on `subject` under the conditions of `conditions_of`."""
     found, order = conditions_of(subject, name, wanted)
-    own = _laboratory(subject.game)
-    ordering = own.ordering(subject.position, order) if own is not None and order is not None else None
+    own = None if found.order == GIVEN else _laboratory(subject.game)
+    ordering = None if own is None else own.ordering(subject.position, found, order, run)
     return search(subject.position, name, run, evaluation=evaluation, wanted=found, ordering=ordering)
 
 
@@ -155,8 +158,6 @@ class Comparison:
     """In e-Valuate: search valid moves only, in Python; otherwise the whole tree counts, as in the paper."""
     wanted: Conditions | None = None
     """The conditions for every method, as far as it allows them; None uses each method's defaults."""
-    asked: Mapping[str, str] = field(default_factory=dict)
-    """In e-Valuate: how orders are estimated, by name; see QUESTIONS in games/evaluate/search/laboratory.py."""
 
     def __post_init__(self) -> None:
         """Raises InputError for an unknown method or order, or if there is nothing to compare."""
@@ -165,11 +166,6 @@ class Comparison:
         if not (self.subjects and self.methods):
             raise input_error("There is nothing to compare: at least one position and one method are needed.")
         for subject in self.subjects:
-            if self.asked:
-                own = _laboratory(subject.game)
-                if own is None:
-                    raise input_error("--with is for e-Valuate: no other game has an order that is sampled.")
-                own.check_asked(self.asked)
             for name in self.methods:
                 conditions_of(subject, name, self.wanted)
 
@@ -217,7 +213,6 @@ class Comparison:
                 conditions=conditions,
                 order=order,
                 evaluation=evaluation,
-                asked=self.asked,
             )
             return found
         return search_by(subject, name, self.wanted, run, evaluation)

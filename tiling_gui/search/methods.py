@@ -43,12 +43,12 @@ def search(
 ) -> SearchResult:
     """Searches `position` by a method, such as "average:2,3", under the conditions `wanted` as far as it supports them.
 
-    `evaluation` is used at the horizon, for ordering and for selection; `ordering` is the order AUTHOR. Each search has
-    a new table, if any. Raises InputError as `check_method` does.
+    `evaluation` is used at the horizon, for selection, and for the order ESTIMATE without an `ordering`, which is also
+    the order AUTHOR. Each search has a new table, if any. Raises InputError as `check_method` does.
     """
     info, numbers = info_of(name), _numbers(name)
     conditions = info.under(wanted)
-    orderings = {GIVEN: None, ESTIMATE: by_evaluation(evaluation), AUTHOR: ordering}
+    orderings = {GIVEN: None, ESTIMATE: ordering or by_evaluation(evaluation), AUTHOR: ordering}
     how = SearchOptions(
         ordering=orderings[conditions.order or GIVEN],
         table=Table() if conditions.table else None,

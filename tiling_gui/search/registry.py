@@ -45,7 +45,7 @@ class MethodInfo:
             order = self.always.order
         if self.always.table is not None or table is None:
             table = self.usual.table
-        return Conditions(order, table, wanted.again)
+        return Conditions(order, table, wanted.again, wanted.sampling)
 
     def refuses(self, wanted: Conditions) -> bool:
         """Whether it searches under other conditions than `wanted`; `fixed` says why."""

@@ -34,6 +34,7 @@ from tiling_gui.desktop.ui.widgets.tables import ROW
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
+from tiling_gui.search.conditions import AS_NAMED
 from tiling_gui.search.methods import check_method, search
 from tiling_gui.store import Store
 
@@ -413,3 +414,20 @@ def test_the_limit_of_a_preset_is_set_up(window: CompareWindow) -> None:
     assert plan.limit == Limit(seconds=600)
     assert plan.methods == PRESETS[0].methods
     assert len(plan.chosen) == 4
+
+
+def test_a_link_sets_up_a_comparison_with_options_of_the_estimates(qtbot: QtBot, workspace: Workspace) -> None:
+    what = "alphabeta-paper-ordered,minimax;evaluate:x*(y-z)?by-height,samples=7"
+    window = workspace.windows.show("compareMethods", what)
+    plan = window.panel.plan()
+    assert plan.methods == ("minimax", "alphabeta-paper-ordered")
+    assert [chosen.json["text"] for chosen in plan.chosen] == ["x*(y-z)"]
+    run(qtbot, window)
+    said = [row.conditions_text for row in window.rows]
+    assert said == ["moves as given, no table", "moves ordered, for each height, 7 samples, with table"]
+    window.panel.show_plan(json.loads(json.dumps(plan.to_json())))
+    assert window.panel.plan() == plan
+    window.show_link("0")
+    assert window.panel.plan().wanted == AS_NAMED, "the paper's table is without options"
+    window.show_link("mtdf;evaluate:x*y?colour")
+    assert "An order by estimate takes" in window.status.text()

@@ -16,6 +16,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
+from tests.cli import calls
 from tests.conftest import DATA
 from tests.desktop.windows import assert_named, enter_position, settle
 from tests.search.trees import SMALL, nested
@@ -42,7 +43,7 @@ from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.errors import InputError
 from tiling_gui.palette import LIGHT
 from tiling_gui.search.compare import read_subject
-from tiling_gui.search.conditions import BY_HAND, ESTIMATE, Conditions
+from tiling_gui.search.conditions import BY_HAND, ESTIMATE, Conditions, Sampling
 from tiling_gui.search.methods import METHODS
 from tiling_gui.search.trace import state_at
 from tiling_gui.search.typed_tree import Tree
@@ -693,6 +694,33 @@ def test_by_hand_is_the_rule_and_every_count_says_how_it_was_made(qtbot: QtBot, 
     assert conditions.note.text().startswith("lecture: It always orders moves")
     conditions.show_wanted(BY_HAND)
     assert conditions.wanted == BY_HAND
+
+
+def test_options_of_the_estimates_are_watched_remembered_and_linked(
+    qtbot: QtBot, workspace: Workspace, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The search is that of the command line, with the same order of the variables."""
+    first = workspace.windows.show("watchSearch", "alphabeta-ordered;evaluate:x*(y-z); 0,1?order-variables,seed=5")
+    qtbot.waitUntil(lambda: first.watched is not None and first.watched.method == "alphabeta-ordered")
+    found = Conditions(ESTIMATE, table=False, sampling=Sampling(replies=True, seed=5))
+    assert first.watched.conditions == found
+    words = ("compare", "evaluate:x*(y-z); 0,1", "--methods", "alphabeta-ordered")
+    data = calls.answer(capsys, *words, "--with", "order-variables", "--with", "seed=5")["rows"][0]
+    assert first.watched.result.counters.nodes == data["nodes"]
+    assert [str(move) for move in first.watched.result.line] == data["line"]
+    first.step_controls.to_end()
+    assert first.pane.heading.text().endswith("moves ordered, variables too, seed 5, no table")
+    options = first.panel.conditions.estimates
+    assert not options.isHidden()
+    assert workspace.settings.current.sampling == "", "a link is not remembered"
+    options.heights.click()
+    assert SettingsFile().current.sampling == "order-variables,by-height,seed=5"
+    second = workspace.windows.show("compareMethods")
+    assert second.panel.plan().wanted.sampling == Sampling(replies=True, heights=True, seed=5)
+    first.panel.method.show_method("alphabeta")
+    assert options.isHidden(), "moves as given have no estimates"
+    first.panel.show_named("alphabeta-ordered;domino:2x3")
+    assert options.isHidden(), "only e-Valuate samples"
 
 
 def test_a_drawing_that_is_older_than_the_text_says_so(qtbot: QtBot, window: WatchWindow) -> None:

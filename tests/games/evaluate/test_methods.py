@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from itertools import product
 from math import e, factorial
 from pathlib import Path
 
@@ -12,17 +13,20 @@ from hypothesis import strategies as st
 from tests.games.evaluate.expressions import expressions
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
+from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search import laboratory
 from tiling_gui.games.evaluate.search.laboratory import COMPILED, WholeTree
+from tiling_gui.games.evaluate.search.leaf_codes import leaves
 from tiling_gui.games.evaluate.search.methods import METHODS, Options, run_method
-from tiling_gui.games.evaluate.search.ordering import AuthorOrder
+from tiling_gui.games.evaluate.search.ordering import AuthorOrder, chosen
 from tiling_gui.games.evaluate.search.paper_table import tree_size
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
-from tiling_gui.search.conditions import AUTHOR, Conditions
+from tiling_gui.search.compare import read_subject
+from tiling_gui.search.conditions import AUTHOR, ESTIMATE, GIVEN, Conditions, Sampling
 from tiling_gui.search.methods import full_name, search
 
 TABLE_1 = [
@@ -89,7 +93,7 @@ def test_every_method_finds_the_value(
     expression: Expression, domain: str, first: Side, method: str, variables: bool, height: bool, table: bool | None
 ) -> None:
     position = EvaluatePosition(expression, read_domain(domain), first)
-    options = Options(Conditions(table=table), None, variables, height, samples=5, seed=3)
+    options = Options(Conditions(table=table, sampling=Sampling(variables, height, samples=5, seed=3)))
     result = run_method(position, method, options)
     assert result.complete
     assert result.value == ExpressionSolver().solve(position).value
@@ -151,11 +155,116 @@ def test_a_methods_line_is_that_of_the_readable_search(
     position = EvaluatePosition(expression, values, first)
     author = AuthorOrder(tuple(values[k] for k in permuted))
     wanted = Conditions(order=AUTHOR, table=False)
-    tried = laboratory.ordering(position, author)
+    tried = laboratory.ordering(position, wanted, author, Run())
     python = search(
         WholeTree(position), full_name(method), Run(), evaluation=lambda _: None, wanted=wanted, ordering=tried
     )
     assert run_method(position, method, Options(Conditions(table=False), author)).line == python.line
+
+
+# The orders and the line, against Algorithm 1 written down once more ------------------------------------------------
+
+
+def algorithm_1(
+    text: str, names: str, domain: list[Fraction], digits: list[list[Fraction]], variables: dict[Fraction, list[str]]
+) -> tuple[Fraction | None, list[str], int]:
+    """Value, line and pruned nodes of Algorithm 1 with the table of section 3.1: digits[k] with k variables left."""
+    code, known = compile(text, "", "eval"), {}
+    pruned = 0
+
+    def maximum(filled: dict[str, Fraction], beta: Fraction | None) -> tuple[Fraction | None, list[str]]:
+        nonlocal pruned
+        left, key = len(names) - len(filled), frozenset(filled.items())
+        if not left:
+            return eval(code, {}, filled), []
+        if key in known:
+            pruned += tree_size(left, len(domain))
+            return known[key]
+        best, line = None, []
+        for k, digit in enumerate(digits[left], 1):
+            value, rest = minimum(filled, digit, best)
+            if best is None or value > best:
+                best, line = value, [str(digit), *rest]
+                if beta is not None and best >= beta and k < len(domain):
+                    pruned += (len(domain) - k) * (tree_size(left, len(domain)) - 1) // len(domain)
+                    return best, line
+        known[key] = best, line
+        return best, line
+
+    def minimum(filled: dict[str, Fraction], digit: Fraction, alpha: Fraction | None) -> tuple[Fraction, list[str]]:
+        nonlocal pruned
+        free = [name for name in variables[digit] if name not in filled]
+        best, line = None, []
+        for k, name in enumerate(free, 1):
+            value, rest = maximum({**filled, name: digit}, best)
+            if best is None or value < best:
+                best, line = value, [name, *rest]
+                if alpha is not None and best <= alpha:
+                    pruned += (len(free) - k) * tree_size(len(free) - 1, len(domain))
+                    break
+        return best, line
+
+    value, line = maximum({}, None)
+    return value, line, pruned
+
+
+PLAIN = ["x*(y-z)", "(2-x)*y", "x*y-z*x", "x-y*z+x*y", "x*x-y+2*z", "(x-y)*(y-z)"]
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from(PLAIN), st.booleans(), st.booleans(), st.integers(0, 99), st.sampled_from([1, 5, 40]))
+def test_orders_of_min_and_of_each_height_are_searched_as_algorithm_1_does(
+    text: str, replies: bool, heights: bool, seed: int, samples: int
+) -> None:
+    position = EvaluatePosition.start(text, read_domain("-1..2"))
+    wanted = Conditions(ESTIMATE, table=True, sampling=Sampling(replies, heights, samples, seed))
+    names, domain = position.expression.variables, position.domain
+    orders = chosen(wanted, None, domain, names, lambda: leaves(position.expression, domain, 1, lambda: None))
+    digits = [[domain[d] for d in row] for row in orders.digits]
+    variables = {value: [names[v] for v in row] for value, row in zip(domain, orders.variables, strict=True)}
+    value, line, pruned = algorithm_1(text, names, list(domain), digits, variables)
+    found = run_method(position, "alphabeta-paper-ordered", Options(wanted))
+    assert (found.value, list(map(str, found.line)), found.counts.pruned) == (value, line, pruned)
+    tried = laboratory.ordering(position, wanted, None, Run())
+    for method in ("alphabeta-paper-ordered", "alphabeta", "negascout", "mtdf"):
+        watched = search(WholeTree(position), method, evaluation=lambda _: None, wanted=wanted, ordering=tried)
+        assert list(map(str, watched.line)) == line, method
+
+
+@pytest.mark.parametrize("text", PLAIN)
+def test_with_every_filling_sampled_the_estimates_are_the_best_results(text: str) -> None:
+    """Section 3.1: the digit whose least maximum is largest comes first; of the variables the one with the least."""
+    domain = read_domain("-1..2")
+    names = EvaluatePosition.start(text).expression.variables
+    most = {
+        (d, v): max(eval(text, {}, dict(zip(names, all_, strict=True))) for all_ in product(domain, repeat=len(names))
+                    if all_[k] == d)
+        for d in domain for k, v in enumerate(names)
+    }  # fmt: skip
+    digits = sorted(domain, key=lambda d: -min(most[d, v] for v in names))
+    expression = Expression.parse(text)
+    wanted = Conditions(ESTIMATE, sampling=Sampling(replies=True, samples=500))
+    found = chosen(wanted, None, domain, names, lambda: leaves(expression, domain, 1, lambda: None))
+    assert [domain[d] for d in found.digits[-1]] == digits
+    for row, d in zip(found.variables, domain, strict=True):
+        assert [names[v] for v in row] == sorted(names, key=lambda v: most[d, v])
+
+
+def test_moves_as_given_are_not_ordered_by_what_is_asked_of_an_estimate() -> None:
+    position = EvaluatePosition.start("x*(y-z)")
+    options = Options(Conditions(GIVEN, sampling=Sampling(replies=True, heights=True)))
+    assert run_method(position, "alphabeta-paper", options).counts == run_method(position, "alphabeta-paper").counts
+
+
+def test_the_end_of_the_papers_line_is_watched_too() -> None:
+    """Table 1, row 2, after 6 in w and 7 in y; the whole tree is too large to be drawn."""
+    subject = read_subject("evaluate:6-7*z/3+3*x; order 9,8,7,6,5,4,3,2,1,0")
+    for method in ("alphabeta-paper", "alphabeta-paper-ordered", "mtdf"):
+        watched = watch(subject, method, wanted=Conditions(AUTHOR))
+        assert (watched.result.value, list(map(str, watched.result.line))) == (21, ["5", "x", "0", "z"])
+
+
+# Counts and limits ---------------------------------------------------------------------------------------------------
 
 
 @settings(max_examples=20, deadline=None)
@@ -173,7 +282,10 @@ def test_visited_and_pruned_nodes_make_up_the_tree(expression: Expression, domai
 
 def test_orders_repeat_with_their_seed_and_are_orders() -> None:
     position = EvaluatePosition.start("x/y + 2*y/z - z/x")
-    orders = [run_method(position, "negascout", Options(seed=seed)).digit_order for seed in (1, 1, 2)]
+    orders = [
+        run_method(position, "negascout", Options(Conditions(sampling=Sampling(seed=seed)))).digit_order
+        for seed in (1, 1, 2)
+    ]
     assert orders[0] == orders[1]
     assert all(sorted(digits) == list(position.domain) for digits in orders)
 

@@ -250,6 +250,8 @@ class Settings:
     """The folder in which a file was last opened or written."""
     watch_shows: str = "moves"
     """What Watch a search shows besides the tree: any of moves, positions, payoffs, code, separated by blanks."""
+    sampling: str = ""
+    """How the laboratory estimates the moves of e-Valuate, in words of `search.conditions.Sampling`; "" as usual."""
     unfolded: str = ""
     """objectNames of the titles of expanded groups, separated by blanks; initially all are collapsed."""
     first_hints: bool = True

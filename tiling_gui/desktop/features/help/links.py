@@ -5,7 +5,8 @@
                                line. With "#MIN" at the end MIN moves first.
     run:COMMAND                runs a menu command by its name, such as run:lesson
     lesson:KEY                 opens a lesson by its key, such as lesson:ellie-2x3
-    watch:, compare:, ...      opens the window whose command has this `link`
+    watch:, compare:, ...      opens the window whose command has this `link`, filled with what follows; options of
+                               estimates may follow after "?"
 
 Characters that are not allowed in a URL, such as brackets, are percent-encoded: %28 is "(".
 """

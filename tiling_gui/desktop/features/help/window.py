@@ -103,7 +103,8 @@ class HelpWindow(ToolWindow):
     @Slot(QUrl)
     def follow(self, link: QUrl) -> None:
         """Follows a link: shows a position or a game on the board, runs a command, or opens another window."""
-        kind, what = link.scheme(), link.path(QUrl.ComponentFormattingOption.FullyDecoded)
+        whole = QUrl.ComponentFormattingOption.FullyDecoded
+        kind, what = link.scheme(), "?".join(filter(None, (link.path(whole), link.query(whole))))
         if kind == links.RUN:
             self.workspace.actions[what].trigger()
         elif kind == links.BOARD:

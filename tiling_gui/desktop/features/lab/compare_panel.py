@@ -20,7 +20,8 @@ from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, form, widg
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import default_methods
-from tiling_gui.search.conditions import AS_NAMED, Conditions
+from tiling_gui.search.conditions import AS_NAMED, Conditions, Sampling
+from tiling_gui.search.methods import method_names
 
 _DATA = Qt.ItemDataRole.UserRole
 
@@ -58,10 +59,12 @@ class ComparePanel(QWidget):
         super().__init__()
         named(self, "comparePanel", tr("What is compared"))
         self._make_positions()
-        self._make_methods()
+        self._make_methods(settings)
         self._make_limits()
         self._lay_out(settings)
+        remembered = self.conditions.estimates.sampling
         self.show_preset(1)
+        self.conditions.estimates.show_sampling(remembered)
 
     # Building -----------------------------------------------------------------------------------------------
 
@@ -86,12 +89,12 @@ class ComparePanel(QWidget):
         self.fault.setObjectName("compareFault")
         self.fault.hide()
 
-    def _make_methods(self) -> None:
+    def _make_methods(self, settings: SettingsFile) -> None:
         self.grid = MethodGrid()
         self.methods = self.grid.methods
-        self.conditions = ConditionsBox("compare", by_hand=False)
+        self.conditions = ConditionsBox("compare", settings, by_hand=False)
         for change in (self.grid.changed, self.conditions.changed):
-            change.connect(lambda: self.conditions.show_methods(self.grid.ticked))
+            change.connect(self._show_methods)
 
     def _make_limits(self) -> None:
         self.seconds, self.nodes, self.plies = DecimalSpin(), Spin(), Spin()
@@ -191,6 +194,12 @@ class ComparePanel(QWidget):
 
     def _enable(self) -> None:
         self.removing.setEnabled(self.positions.currentRow() >= 0)
+        self._show_methods()
+
+    def _show_methods(self) -> None:
+        chosen = [self.positions.item(row).data(_DATA) for row in range(self.positions.count())]
+        sampled = any(one.subject.game.laboratory for one in chosen)
+        self.conditions.show_methods(self.grid.ticked, sampled=sampled)
 
     # The plan -----------------------------------------------------------------------------------------------
 
@@ -227,10 +236,23 @@ class ComparePanel(QWidget):
         self.valueless.setChecked(True)
         self._show_limit(preset.limit)
 
-    def choose_preset(self, number: int) -> None:
-        """Sets up a preset and selects it in the list."""
-        self.presets.setCurrentIndex(number + 1)
-        self.show_preset(number)
+    def show_named(self, named: str) -> None:
+        """Sets up a preset by its number, or "METHODS;GAME:POSITION", such as "minimax,mtdf;domino:2x3"; options of
+        the estimates may follow after "?". Raises InputError.
+        """
+        named, _, how = named.partition("?")
+        sampling = Sampling.parse(how)
+        if named.isdecimal():
+            self.presets.setCurrentIndex(int(named) + 1)
+            self.show_preset(int(named))
+        else:
+            names, _, position = named.partition(";")
+            chosen = from_text(*position.partition(":")[::2])
+            self.grid.tick(method_names(names))
+            self.presets.setCurrentIndex(0)
+            self.positions.clear()
+            self.add_chosen(chosen)
+        self.conditions.estimates.show_sampling(sampling)
 
     def _show_limit(self, limit: Limit) -> None:
         self.seconds.setValue(limit.seconds or 0)

@@ -112,8 +112,8 @@ class CompareWindow(ToolWindow):
         return tr("{position} methods", position=first)
 
     def show_link(self, what: str) -> None:
-        """Selects a preset by its number."""
-        self.panel.choose_preset(int(what))
+        """Sets up what `ComparePanel.show_named` reads."""
+        self.attempt(lambda: self.panel.show_named(what))
 
     # Running ------------------------------------------------------------------------------------------------
 

@@ -6,12 +6,14 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
+from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import check_box
-from tiling_gui.desktop.ui.widgets.fields import Combo
-from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
+from tiling_gui.desktop.ui.widgets.fields import Combo, spin
+from tiling_gui.desktop.ui.widgets.layouts import column, form, row, widget_with_layout
 from tiling_gui.language import tr
-from tiling_gui.search.conditions import AS_NAMED, AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
+from tiling_gui.search.conditions import AS_NAMED, AUTHOR, BY_HAND, ESTIMATE, GIVEN, USUAL, Conditions, Sampling
 from tiling_gui.search.methods import METHODS, check_method
 
 
@@ -126,14 +128,58 @@ class MethodGrid(QWidget):
                 field.setText(wanted[name])
 
 
+class SamplingSection(CollapsibleSection):
+    """How the moves of e-Valuate are estimated; what the user sets is remembered, for both windows."""
+
+    changed = Signal()
+
+    def __init__(self, prefix: str, settings: SettingsFile) -> None:
+        tip = tr("Also the variables into which MIN puts a value, those with small estimates first")
+        self.replies = check_box(f"{prefix}Replies", tr("Order the variables too"), tip)
+        tip = tr("The order of the values is estimated anew for each number of free variables")
+        self.heights = check_box(f"{prefix}Heights", tr("An order for each height"), tip)
+        tip = tr("Random fillings for each estimate, which is the largest of their values")
+        self.samples = spin(f"{prefix}Samples", tr("Samples"), 1, 100_000, USUAL.samples, tip)
+        tip = tr("The same seed gives the same fillings")
+        self.seed = spin(f"{prefix}Seed", tr("Seed"), -999_999_999, 999_999_999, USUAL.seed, tip)
+        fields = form(*((box.accessibleName(), box) for box in (self.samples, self.seed)))
+        inside = column(self.replies, self.heights, fields)
+        super().__init__(f"{prefix}Sampling", tr("Options of the estimates"), inside, settings)
+        self.show_sampling(Conditions.from_json({"sampling": settings.current.sampling}).sampling)
+        signals = self.replies.toggled, self.heights.toggled, self.samples.valueChanged, self.seed.valueChanged
+        for signal in signals:
+            signal.connect(self._on_change)
+
+    @property
+    def sampling(self) -> Sampling:
+        boxes = self.replies.isChecked(), self.heights.isChecked()
+        return Sampling(*boxes, self.samples.value(), self.seed.value())
+
+    def show_sampling(self, sampling: Sampling) -> None:
+        """Shows these options, which are not remembered for that."""
+        self.blockSignals(True)
+        self.replies.setChecked(sampling.replies)
+        self.heights.setChecked(sampling.heights)
+        self.samples.setValue(sampling.samples)
+        self.seed.setValue(sampling.seed)
+        self.blockSignals(False)
+        self.changed.emit()
+
+    def _on_change(self) -> None:
+        if not self.signalsBlocked():
+            self._settings.change(sampling=self.sampling.text)
+            self.changed.emit()
+
+
 class ConditionsBox(QWidget):
     """The search conditions: by hand, as each method usually goes, or set by switches."""
 
     changed = Signal()
 
-    def __init__(self, prefix: str, *, by_hand: bool) -> None:
+    def __init__(self, prefix: str, settings: SettingsFile, *, by_hand: bool) -> None:
         """`by_hand` decides the initial choice."""
         super().__init__()
+        self.estimates = SamplingSection(prefix, settings)
         self.presets, self.order, self.table = Combo(), Combo(), Combo()
         named(
             self.presets, f"{prefix}Conditions", tr("Conditions"), tr("Counts can be compared under equal conditions")
@@ -173,10 +219,11 @@ class ConditionsBox(QWidget):
             box.currentIndexChanged.connect(self._on_change)
         grid.setColumnStretch(1, 1)
         self._switches = widget_with_layout(grid)
-        self.setLayout(column(self.presets, self._switches, self.again, self.note))
+        self.setLayout(column(self.presets, self._switches, self.again, self.note, self.estimates))
         self.presets.setCurrentIndex(0 if by_hand else 1)
         self.presets.currentIndexChanged.connect(self._on_change)
         self.again.toggled.connect(self._on_change)
+        self.estimates.changed.connect(self._on_change)
         self._on_change()
 
     @property
@@ -184,21 +231,27 @@ class ConditionsBox(QWidget):
         """The conditions chosen; a switch that is None is left to each method."""
         preset = self.presets.currentData()
         own = Conditions(self.order.currentData(), self.table.currentData())
-        return replace(own if preset is None else preset, again=self.again.isChecked())
+        how = own if preset is None else preset
+        return replace(how, again=self.again.isChecked(), sampling=self.estimates.sampling)
 
     def show_wanted(self, wanted: Conditions) -> None:
         """Shows stored conditions."""
         presets = [BY_HAND, AS_NAMED]
-        plain = replace(wanted, again=True)
+        plain = replace(wanted, again=True, sampling=USUAL)
         self.presets.setCurrentIndex(presets.index(plain) if plain in presets else len(presets))
         if plain not in presets:
             self.order.setCurrentIndex(max(0, self.order.findData(wanted.order)))
             self.table.setCurrentIndex(max(0, self.table.findData(wanted.table)))
         self.again.setChecked(wanted.again)
+        self.estimates.show_sampling(wanted.sampling)
 
-    def show_methods(self, names: Iterable[str]) -> None:
-        """Says which of these methods cannot follow the conditions."""
+    def show_methods(self, names: Iterable[str], *, sampled: bool) -> None:
+        """Says which of these methods cannot follow the conditions; offers options of estimates if some are `sampled`
+        and a method orders by them.
+        """
         infos = [METHODS[name.partition(":")[0]] for name in names if name]
+        orders = any(info.under(self.wanted).order != GIVEN for info in infos)
+        self.estimates.setVisible(sampled and orders)
         words = [tr("{name}: {why}", name=info.name, why=tr(info.fixed)) for info in infos if info.refuses(self.wanted)]
         self.note.setText(" ".join(words))
         self.note.setVisible(bool(words))

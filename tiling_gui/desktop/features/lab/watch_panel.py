@@ -23,7 +23,7 @@ from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.search.compare import Subject
-from tiling_gui.search.conditions import Conditions
+from tiling_gui.search.conditions import Conditions, Sampling
 from tiling_gui.search.game_tree import ALIKE, GRAPH, TREE
 from tiling_gui.search.trace import Path
 
@@ -48,7 +48,7 @@ class WatchPanel(QWidget):
         super().__init__()
         self._session, settings = window.workspace.session, window.workspace.settings
         named(self, "watchPanel", tr("What is watched"))
-        self._make_method()
+        self._make_method(settings)
         self._make_source(window)
         self._make_show()
         self._make_result()
@@ -74,10 +74,11 @@ class WatchPanel(QWidget):
         self.position.games.removeItem(self.position.games.findData("tree"))
         self.position.entered.connect(self.watch_requested)
         self.position.changed.connect(lambda: self.say(""))
-        self.position.changed.connect(self.changed)
+        for change in (self._show_conditions, self.changed):
+            self.position.changed.connect(change)
         self.board, self.fault = Sentence(), Sentence(role="warn", name="watchMethodFault")
 
-    def _make_method(self) -> None:
+    def _make_method(self, settings: SettingsFile) -> None:
         tip = tr("The tree with the value of every node: minimax values, or P and N with Grundy values")
         self.method = MethodBox("watch", without=tr("no search, all values"), tip=tip)
         tip = tr("A second method, on the same tree, with the same slider")
@@ -89,7 +90,7 @@ class WatchPanel(QWidget):
         tip = tr("Their steps advance in proportion; otherwise each takes one step at a time")
         self.proportion = check_box("watchProportion", tr("Both end together"), tip, on=True)
         self.proportion.hide()
-        self.conditions = ConditionsBox("watch", by_hand=True)
+        self.conditions = ConditionsBox("watch", settings, by_hand=True)
         tip = tr("Plies to search; deeper positions are estimated")
         self.plies = spin("watchDepth", tr("Depth"), 0, 40, 0, tip)
         self.plies.setSpecialValueText(tr("to the end"))
@@ -205,8 +206,10 @@ class WatchPanel(QWidget):
 
     def show_named(self, named: str) -> None:
         """Shows an example tree by its number, or "METHOD;GAME:POSITION", such as "mtdf;domino:2x3"; "" is the position
-        on the board. METHOD may be left out.
+        on the board. METHOD may be left out; options of the estimates may follow after "?". Raises InputError.
         """
+        named, _, how = named.partition("?")
+        sampling = Sampling.parse(how)
         if named.isdecimal():
             self.show_example(int(named))
             return
@@ -218,6 +221,8 @@ class WatchPanel(QWidget):
             self.tree.setPlainText(text)
         elif game:
             self.position.show_named(game, text)
+        if method:
+            self.conditions.estimates.show_sampling(sampling)
         self._show_method(method, None)
 
     def say(self, fault: str) -> None:
@@ -245,12 +250,18 @@ class WatchPanel(QWidget):
     @Slot()
     def _on_method(self) -> None:
         searched = bool(self.method.methods.currentData())
-        self.conditions.show_methods(box.methods.currentData() for box in (self.method, self.beside))
+        self._show_conditions()
         self.merging.setVisible(not searched)
         self.beside.setVisible(searched)
         self.conditioned.setVisible(searched)
         self.watching.setText(tr("Watch") if searched else tr("Draw"))
         self.changed.emit()
+
+    def _show_conditions(self) -> None:
+        game = self._session.game if self.source.current == _BOARD else self.position.game
+        methods = [box.methods.currentData() for box in (self.method, self.beside)]
+        sampled = bool(game.laboratory) and self.source.current != _TREE
+        self.conditions.show_methods(methods, sampled=sampled)
 
     def _on_source(self) -> None:
         self.board.setText(self._on_board().subject.text)
@@ -261,6 +272,7 @@ class WatchPanel(QWidget):
     def _show_source(self) -> None:
         for widget, source in ((self.typed, _TREE), (self.position, _GAME), (self.board, _BOARD)):
             widget.setVisible(self.source.current == source)
+        self._show_conditions()
         self.say("")
         self.changed.emit()
 

@@ -115,9 +115,9 @@ class WatchWindow(ToolWindow):
             self.watch()
 
     def show_link(self, what: str) -> None:
-        """Watches an example tree by its number, or a search "METHOD;GAME:POSITION"."""
-        self.panel.show_named(what)
-        self.watch()
+        """Watches what `WatchPanel.show_named` reads."""
+        if self.attempt(lambda: self.panel.show_named(what)):
+            self.watch()
 
     def show_filled(self, tree: tuple[str, str]) -> None:
         """Shows a tree without a search: as in a link, "" for that of the board, and what is merged in it."""

@@ -5,18 +5,17 @@ Anything without a compiled search (estimates, a depth limit, a value to be plac
 runs in Python on the same tree.
 """
 
-import re
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from tiling_gui.core.arguments import checked, whole_number
 from tiling_gui.core.game import Evaluation, Side
 from tiling_gui.core.limits import Run
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
+from tiling_gui.games.evaluate.search.leaf_codes import leaves
 from tiling_gui.games.evaluate.search.methods import (
     METHODS,
     MOST_LEAVES,
@@ -26,10 +25,10 @@ from tiling_gui.games.evaluate.search.methods import (
     Options,
     run_method,
 )
-from tiling_gui.games.evaluate.search.ordering import SAMPLES, AuthorOrder
+from tiling_gui.games.evaluate.search.ordering import AuthorOrder, chosen
 from tiling_gui.games.evaluate.search.paper_table import AUTHORS
 from tiling_gui.search import methods
-from tiling_gui.search.conditions import Conditions
+from tiling_gui.search.conditions import GIVEN, Conditions
 from tiling_gui.search.methods import full_name
 from tiling_gui.search.result import Counters, SearchResult
 from tiling_gui.search.search_context import Option, Ordering
@@ -75,47 +74,29 @@ def check_order(position: EvaluatePosition, order: AuthorOrder) -> None:
         raise input_error("An order of variables must name every variable of the expression once.")
 
 
-def ordering(position: EvaluatePosition, order: AuthorOrder) -> Ordering:
-    """The author's order, for the methods in Python."""
+def can_sample(position: EvaluatePosition) -> bool:
+    """Whether its moves can be estimated: there are not too many fillings."""
+    return bool(len(position.domain) ** len(position.free) <= MOST_LEAVES)
+
+
+def ordering(
+    position: EvaluatePosition, conditions: Conditions, author: AuthorOrder | None, run: Run
+) -> Ordering | None:
+    """The author's or the sampled order, for the methods in Python; None if there is neither."""
+    if author is None and not can_sample(position):
+        return None
+    left = position.expression.with_values(position.values)
+    names, domain, sign = left.variables, position.domain, 1 if position.first is Side.MAX else -1
+    orders = chosen(conditions, author, domain, names, lambda: leaves(left, domain, sign, run.check))
+    values = [[domain[d] for d in digits] for digits in orders.digits]
+    variables = [[names[v] for v in placed] for placed in orders.variables]
 
     def ordered(node: Any, options: list[Option]) -> list[Option]:
         here = getattr(node, "position", node)
-        wanted: tuple[Any, ...] = order.digits if here.proposed is None else order.variables_for(here.proposed)
-        return sorted(options, key=lambda option: wanted.index(option[1])) if wanted else options
+        wanted: list[Any] = values[len(here.free)] if here.proposed is None else variables[domain.index(here.proposed)]
+        return sorted(options, key=lambda option: wanted.index(option[1]))
 
     return ordered
-
-
-QUESTIONS = {
-    "samples": "random fillings for each estimate of an order",
-    "seed": "of the sampled order",
-    "order-variables": "order the variables at MIN nodes as well",
-    "by-height": "a sampled order for every height of the tree",
-}
-"""How orders are estimated, by the names of `compare --with`; each with what it says."""
-
-
-def check_asked(asked: Mapping[str, str]) -> None:
-    """Raise InputError unless these are some of `QUESTIONS`, with numbers where they take them."""
-    _options(Conditions(), None, asked)
-
-
-def _options(conditions: Conditions, order: AuthorOrder | None, asked: Mapping[str, str]) -> Options:
-    for key in asked:
-        if key not in QUESTIONS:
-            known = ", ".join(f"{name} ({what})" for name, what in QUESTIONS.items())
-            raise input_error("In e-Valuate --with takes {known}, not {key!r}.", known=known, key=key)
-    seed = asked.get("seed", "0")
-    if not re.fullmatch(r"-?\d{1,9}", seed, re.ASCII):
-        raise input_error("--with seed takes a whole number, such as seed=5, not {text!r}.", text=seed)
-    return Options(
-        conditions,
-        order,
-        order_variables="order-variables" in asked,
-        by_height="by-height" in asked,
-        samples=checked("samples", asked.get("samples"), whole_number) or SAMPLES,
-        seed=int(seed),
-    )
 
 
 def search(
@@ -126,11 +107,10 @@ def search(
     conditions: Conditions,
     order: AuthorOrder | None,
     evaluation: Evaluation,
-    asked: Mapping[str, str],
 ) -> SearchResult:
     """Run the method `name` of the laboratory on the whole tree of `position`.
 
-    `order` is the author's, if the conditions ask for it; `asked` are some of `QUESTIONS`, with their values.
+    `order` is the author's, if the conditions ask for it.
     """
     walk = COMPILED.get(name)
     fillings = len(position.domain) ** len(position.free)
@@ -138,9 +118,9 @@ def search(
     fits = fillings <= MOST_LEAVES and states <= MOST_STATES
     counted = conditions.again or walk not in REPEATING
     if walk is not None and fits and counted and run.limit.depth is None and position.proposed is None:
-        return _as_result(position, run_method(position, walk, _options(conditions, order, asked), run))
+        return _as_result(position, run_method(position, walk, Options(conditions, order), run))
     guess: Callable[[Any], Any] = lambda tree: evaluation(tree.position)  # noqa: E731 - typed, and used once
-    by = ordering(position, order) if order is not None else None
+    by = None if conditions.order == GIVEN else ordering(position, conditions, order, run)
     return methods.search(WholeTree(position), name, run, evaluation=guess, wanted=conditions, ordering=by)
 
 

@@ -10,7 +10,7 @@ laboratory, and still reads them so: ALIASES.
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from types import ModuleType
 from typing import Any
@@ -23,10 +23,10 @@ from tiling_gui.core.limits import Limit, Progress, Run, StoppedError, no_report
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.leaf_codes import leaves
-from tiling_gui.games.evaluate.search.ordering import SAMPLES, AuthorOrder, Orders, natural, sampled
+from tiling_gui.games.evaluate.search.ordering import AuthorOrder, chosen
 from tiling_gui.games.evaluate.search.paper_table import tree_size
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
-from tiling_gui.search.conditions import AS_NAMED, AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
+from tiling_gui.search.conditions import AS_NAMED, AUTHOR, Conditions
 from tiling_gui.search.methods import info_of
 
 METHODS = (
@@ -53,18 +53,12 @@ _POLL = 0.05
 
 @dataclass(frozen=True)
 class Options:
-    """How a method searches, and how estimates are sampled."""
+    """How a method searches."""
 
     conditions: Conditions = AS_NAMED
     """None leaves a switch to the method: what is usual in search/methods.py. mtdf always has a table."""
     author: AuthorOrder | None = None
     """Overrides the sampled orders."""
-    order_variables: bool = False
-    """Order the variables at MIN nodes by estimates as well."""
-    by_height: bool = False
-    """A separate sampled order of the digits for every height."""
-    samples: int = SAMPLES
-    seed: int = 0
 
 
 @dataclass(frozen=True)
@@ -110,8 +104,6 @@ class MethodResult:
     """The order of the digits at the root."""
     seconds: float
     """Of the walk: not of computing the leaves, the order, or compiling."""
-    conditions: Conditions = BY_HAND
-    """How values were ordered, and whether there was a table."""
     line: tuple[EvaluateMove, ...] = ()
     """The principal variation. Where a table or a null window cut it off, it goes on with the first moves in the
     method's order that keep the value; it is shorter if the time for that was up."""
@@ -162,7 +154,6 @@ class _Walk:
         # mtdf cannot go without one: search/methods.py says why
         table = options.conditions.table
         self._with_table = bool(usual.table if table is None or method == "mtdf" else table)
-        self._ordered = (options.conditions.order or usual.order) == ESTIMATE
         if self._with_table and (self._m + 1) ** self._n > MOST_STATES:
             raise input_error(
                 "A table takes up to {most_states} states, not {m}^{n}.",
@@ -176,13 +167,9 @@ class _Walk:
                 "The game tree of {n} variables over {m} values has too many nodes to count.", n=self._n, m=self._m
             )
         self._leaves = leaves(left, position.domain, sign, self._check)
-        self._orders = self._choose_orders()
-        if options.author is not None:
-            names = left.variables
-            for digit, value in enumerate(self._domain):
-                wanted = [names.index(name) for name in options.author.variables_for(value) if name in names]
-                if wanted:
-                    self._orders.variables[digit] = wanted
+        order = options.conditions.order or (AUTHOR if options.author else usual.order)
+        conditions = replace(options.conditions, order=order)
+        self._orders = chosen(conditions, options.author, self._domain, self._names, lambda: self._leaves)
         self._kernel: ModuleType = load("tiling_gui.games.evaluate.search.kernel")
         self._counters = np.zeros(self._kernel.COUNTERS, np.int64)
         self._flag = np.zeros(1, np.uint8)
@@ -191,29 +178,6 @@ class _Walk:
     def _check(self) -> None:
         if self._run.is_stopped:
             raise StoppedError
-
-    def _choose_orders(self) -> Orders:
-        options = self._options
-        given = options.author.digits if options.author else ()
-        if given and sorted(given) != sorted(self._domain):
-            raise input_error(
-                "The digit order must name every value of the domain once: {values}.",
-                values=", ".join(map(str, self._domain)),
-            )
-        indices = [self._domain.index(value) for value in given] or None
-        if indices is not None or not (self._ordered or options.order_variables or options.by_height):
-            orders = natural(self._m, self._n, indices)
-            if not options.order_variables:
-                return orders
-            estimated = sampled(self._leaves, seed=options.seed, samples=options.samples, order_variables=True)
-            return Orders(orders.digits, estimated.variables)
-        return sampled(
-            self._leaves,
-            seed=options.seed,
-            samples=options.samples,
-            order_variables=options.order_variables,
-            by_height=options.by_height,
-        )
 
     def _laid_out(self) -> Any:
         n, m = self._n, self._m
@@ -253,7 +217,7 @@ class _Walk:
             value = self._leaves.value(code)
         order = tuple(self._domain[d] for d in self._orders.digits[self._n]) if self._n else ()
         line = () if value is None else self._line()
-        return MethodResult(self._method, value, complete, self._counts(), order, seconds, self._conditions, line)
+        return MethodResult(self._method, value, complete, self._counts(), order, seconds, line)
 
     def _line(self) -> tuple[EvaluateMove, ...]:
         line: list[EvaluateMove] = []
@@ -279,12 +243,6 @@ class _Walk:
         else:
             order = [self._names[v] for v in self._orders.variables[self._domain.index(position.proposed)]]
         return order.index
-
-    @property
-    def _conditions(self) -> Conditions:
-        options = self._options
-        estimated = self._ordered or options.order_variables or options.by_height
-        return Conditions(AUTHOR if options.author else ESTIMATE if estimated else GIVEN, self._with_table)
 
     def _compile(self) -> None:
         """Walks that end at their first node: whatever is not compiled yet is, before the clock starts."""

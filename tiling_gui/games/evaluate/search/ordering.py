@@ -5,17 +5,18 @@ of proposing d is the least of those over the variables (section 3.1 of the pape
 too: of the variables at MIN nodes, and separate orders of the digits for every height of the tree.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
 
+from tiling_gui.errors import input_error
+from tiling_gui.games.evaluate.domain import Domain
 from tiling_gui.games.evaluate.search.leaf_codes import LeafCodes
 from tiling_gui.games.evaluate.search.rational_arrays import Array
+from tiling_gui.search.conditions import ESTIMATE, GIVEN, Conditions, Sampling
 
-SAMPLES = 40
-"""Default number of random fillings for an estimate."""
 _STARTS = 12
 """Number of random partly filled positions over which the estimates for a height are averaged."""
 
@@ -51,22 +52,49 @@ def natural(values: int, variables: int, digits: Sequence[int] | None = None) ->
     return Orders(np.tile(order, (variables + 1, 1)), names)
 
 
-def sampled(
-    leaves: LeafCodes, *, seed: int, samples: int = SAMPLES, order_variables: bool = False, by_height: bool = False
+def chosen(
+    conditions: Conditions,
+    author: AuthorOrder | None,
+    domain: Domain,
+    names: Sequence[str],
+    leaves: Callable[[], LeafCodes],
 ) -> Orders:
+    """The orders under these conditions for the variables `names`; what the author says comes first.
+
+    `leaves` is called if something is sampled. Raises InputError if the author's digits are not those of the domain.
+    """
+    given = author.digits if author else ()
+    if given and sorted(given) != list(domain):
+        raise input_error(
+            "The digit order must name every value of the domain once: {values}.",
+            values=", ".join(map(str, domain)),
+        )
+    orders = natural(len(domain), len(names), [domain.index(value) for value in given] or None)
+    by_estimate = conditions.order == ESTIMATE and not given
+    if by_estimate or (conditions.sampling.replies and conditions.order != GIVEN):
+        estimated = sampled(leaves(), conditions.sampling)
+        orders = Orders(estimated.digits if by_estimate else orders.digits, estimated.variables)
+    for digit, value in enumerate(domain if author else ()):
+        wanted = [names.index(name) for name in author.variables_for(value) if name in names] if author else []
+        if wanted:
+            orders.variables[digit] = wanted
+    return orders
+
+
+def sampled(leaves: LeafCodes, how: Sampling) -> Orders:
     """Digits by decreasing estimate; optionally variables by increasing estimate, and separate digits for each height.
 
     A seed gives the same order on every machine. Ties keep the natural order.
     """
     n, m = leaves.codes.ndim, leaves.codes.shape[0] if leaves.codes.ndim else 1
-    source = np.random.default_rng(abs(seed))  # numpy rejects negative seeds
-    estimates = _estimates(leaves, np.full(n, -1, np.int64), samples, source)
+    source = np.random.default_rng(abs(how.seed))  # numpy rejects negative seeds
+    estimates = _estimates(leaves, np.full(n, -1, np.int64), how.samples, source)
     orders = natural(m, n, _descending(estimates))
-    if order_variables:
+    if how.replies:
         orders.variables[:] = np.argsort(estimates, axis=1, kind="stable")
-    if by_height:
+    if how.heights:
         for left in range(1, n):
-            orders.digits[left] = _at_height(leaves, left, samples, source)
+            orders.digits[left] = _at_height(leaves, left, how.samples, source)
     return orders
 
 
