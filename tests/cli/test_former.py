@@ -110,7 +110,7 @@ def as_before(verb: str, given: list[dict[str, Any]], new: list[str]) -> Any:
             return sharing(data, facts)
         case "evaluate", "compare":
             row = data["rows"][0]
-            row["conditions"].pop("again")
+            row["conditions"] = {name: row["conditions"][name] for name in ("order", "table")}
             return {name: row[name] for name in ("value", "nodes", "conditions", "pruned", "order")}
         case "evaluate", _:
             line = data["line"]
