@@ -3118,10 +3118,6 @@
         <translation>Läufen</translation>
     </message>
     <message>
-        <source>Comparing: {nodes} positions</source>
-        <translation>Vergleich: {nodes} Stellungen</translation>
-    </message>
-    <message>
         <source>Compare these</source>
         <translation>Diese vergleichen</translation>
     </message>
@@ -4223,14 +4219,6 @@
         <source>Find another</source>
         <translation>Noch eine suchen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n positions examined</source>
-        <comment>%n position examined</comment>
-        <translation>
-            <numerusform>%n Stellung untersucht</numerusform>
-            <numerusform>%n Stellungen untersucht</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stopped.</source>
         <translation>Abgebrochen.</translation>
@@ -4568,14 +4556,6 @@
         <translation>Entschieden durch Zug {ply}.</translation>
     </message>
     <message>
-        <source>Stops the reviews; finished reviews are kept</source>
-        <translation>Beendet die Rückblicke; was durchgesehen ist, bleibt</translation>
-    </message>
-    <message>
-        <source>Pauses or continues the reviews</source>
-        <translation>Hält die Rückblicke an oder setzt sie fort</translation>
-    </message>
-    <message>
         <source>These games are already waiting for review.</source>
         <translation>Diese Partien warten schon auf ihren Rückblick.</translation>
     </message>
@@ -4596,16 +4576,16 @@
         <translation>Alle Partien sind durchgesehen.</translation>
     </message>
     <message>
+        <source>Reviews paused at game {number} of {total}</source>
+        <translation>Rückblicke angehalten bei Partie {number} von {total}</translation>
+    </message>
+    <message>
+        <source>Reviewing game {number} of {total}</source>
+        <translation>Rückblick auf Partie {number} von {total}</translation>
+    </message>
+    <message>
         <source>games</source>
         <translation>Partien</translation>
-    </message>
-    <message>
-        <source>Reviewing {board}</source>
-        <translation>Rückblick auf {board}</translation>
-    </message>
-    <message>
-        <source>Reviews are paused</source>
-        <translation>Rückblicke sind angehalten</translation>
     </message>
     <message numerus="yes">
         <source>%n games reviewed</source>

@@ -3118,10 +3118,6 @@
         <translation>exécutions</translation>
     </message>
     <message>
-        <source>Comparing: {nodes} positions</source>
-        <translation>Comparaison&#xa0;: {nodes} positions</translation>
-    </message>
-    <message>
         <source>Compare these</source>
         <translation>Comparer</translation>
     </message>
@@ -4223,14 +4219,6 @@
         <source>Find another</source>
         <translation>En chercher un autre</translation>
     </message>
-    <message numerus="yes">
-        <source>%n positions examined</source>
-        <comment>%n position examined</comment>
-        <translation>
-            <numerusform>%n position examinée</numerusform>
-            <numerusform>%n positions examinées</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stopped.</source>
         <translation>Arrêté.</translation>
@@ -4568,14 +4556,6 @@
         <translation>Décidée par le coup {ply}.</translation>
     </message>
     <message>
-        <source>Stops the reviews; finished reviews are kept</source>
-        <translation>Met fin aux revues&#x202f;; ce qui est revu reste</translation>
-    </message>
-    <message>
-        <source>Pauses or continues the reviews</source>
-        <translation>Suspend les revues, ou les reprend</translation>
-    </message>
-    <message>
         <source>These games are already waiting for review.</source>
         <translation>Ces parties attendent déjà leur revue.</translation>
     </message>
@@ -4596,16 +4576,16 @@
         <translation>Toutes les parties sont revues.</translation>
     </message>
     <message>
+        <source>Reviews paused at game {number} of {total}</source>
+        <translation>Revues suspendues à la partie {number} sur {total}</translation>
+    </message>
+    <message>
+        <source>Reviewing game {number} of {total}</source>
+        <translation>Revue de la partie {number} sur {total}</translation>
+    </message>
+    <message>
         <source>games</source>
         <translation>parties</translation>
-    </message>
-    <message>
-        <source>Reviewing {board}</source>
-        <translation>Revue de {board}</translation>
-    </message>
-    <message>
-        <source>Reviews are paused</source>
-        <translation>Les revues sont suspendues</translation>
     </message>
     <message numerus="yes">
         <source>%n games reviewed</source>

@@ -15,12 +15,12 @@ from tiling_gui.desktop.features import make_features
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
 from tiling_gui.desktop.main_window.window import AT_END, MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.session.views import first_record
 from tiling_gui.desktop.session.workspace import Feature, Windows, Workspace, make_workspace
 from tiling_gui.desktop.ui.settings import SettingsFile

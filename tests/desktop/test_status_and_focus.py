@@ -11,8 +11,8 @@ from tiling_gui.desktop.features import move_tree_editing
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.features.shortcuts.window import Shortcuts
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.games.domino.rules import DominoPosition

@@ -24,11 +24,11 @@ from tiling_gui.desktop.features.lab.positions import PositionBar
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.long_work import LongWork, State
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL
 from tiling_gui.desktop.ui.widgets.layouts import Strip

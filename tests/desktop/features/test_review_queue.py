@@ -116,7 +116,7 @@ def test_nobody_waits_for_the_queue(qtbot: QtBot, workspace: Workspace) -> None:
     (record,) = kept(workspace.store, 1)
     queue, small = ReviewQueue(workspace, workspace.windows), workspace.engines._small
     queue.add([record.id])
-    assert queue.strip.what.text() == "Reviewing 3 × 4"
+    assert (queue.strip.what.text(), queue.strip.parts.text()) == ("Reviewing game 1 of 1", "3 × 4")
     assert list(small) == [("domino", "reviews")]
     qtbot.waitUntil(lambda: not queue.waiting.games, timeout=LONG)
     assert workspace.engines.background(workspace.session.game) is not small["domino", "reviews"]

@@ -182,7 +182,7 @@ def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, 
 def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, workspace: Workspace) -> None:
     workspace.controller.begin(DominoPosition.start(4, 4))
     shown = workspace.windows.show("tournament")
-    for button in ("stopAfterGame", "stopTournament"):
+    for button in ("stopAfterGame", "cancel"):
         shown.begin(TournamentPlan(("random", "lookahead:0"), 5000, 1))
         qtbot.waitUntil(lambda: len(shown.found.pairs) > 0, timeout=LONG)
         (shown.after if button == "stopAfterGame" else shown.progress_bar.cancel).click()

@@ -23,11 +23,11 @@ from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.games.evaluate.view import LINKS
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import controller
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.new_game import last_record
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import Sentence, font, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton

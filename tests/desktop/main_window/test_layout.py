@@ -14,7 +14,7 @@ from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.results.review_queue import QueueStrip
 from tiling_gui.desktop.main_window.bottom_row import BottomRow, StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.progress_bar import paused_text
+from tiling_gui.desktop.main_window.progress_presenter import paused_text
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TITLE, Theme
@@ -52,7 +52,7 @@ def assert_the_board_keeps_its_size(qtbot: QtBot, window: MainWindow) -> None:
         control.choose_mode(analyse)
         sizes.add(settled(qtbot, window))
     window.actions_by_name["showValues"].setChecked(True)
-    window.progress_bar.begin("Values of all moves")
+    window.progress_bar.begin("Values of all moves", can_pause=True)
     sizes.add(settled(qtbot, window))
     window.notice.show_notice("a1–b1 costs one.", [NoticeAction("takeBack", "Take it back", lambda: None)])
     sizes.add(settled(qtbot, window))
@@ -253,7 +253,7 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     assert window.status.isVisible()
     at = window.body.height()
     window.status.say("")  # a sentence would be shown before the strip's for a while
-    window.progress_bar.begin("Solving 8 × 8, MAX first")
+    window.progress_bar.begin("Solving 8 × 8, MAX first", can_pause=True)
     assert not window.status.isVisible(), "it leaves a narrow row to the work while it has nothing to say"
     assert window.progress_bar.width() >= window.width() - 1
     window.workspace.status.pointed.emit("a1–b1 costs one.")
@@ -410,12 +410,10 @@ def test_reviews_beside_a_notice_are_not_cut(qtbot: QtBot, theme: Theme, width: 
     qtbot.addWidget(row)
     row.show()
     notice.show_notice("Click near an edge. " * 5)
-    queue.begin("Reviewing 12 × 12", "games")
-    queue.set_progress(Progress(done=total // 2, total=total))
+    queue.begin(f"Reviewing game {total // 2} of {total}", can_pause=True)
+    queue.set_progress(Progress(), "12 × 12")
     settle(qtbot)
-    shown = [label for label in (queue.what, queue.parts) if label.isVisible()]
-    assert shown[-1].text() == f"{total // 2} of {total} games"
-    assert not any(label.is_cut for label in shown), width
+    assert not any(label.is_cut for label in (queue.what, queue.parts) if label.isVisible()), width
     assert queue.rect().contains(queue.cancel.geometry())
     assert notice.text.isVisible()
 

@@ -8,9 +8,9 @@ from tests.desktop.windows import Plugged, to_the_end
 from tiling_gui.core import preparing
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.application import _preparation
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import Preparation
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.games.domino.rules import DominoPosition
 

@@ -19,9 +19,9 @@ from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.long_work import State
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.windows import make_window, open_like, state_of

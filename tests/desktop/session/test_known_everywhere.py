@@ -22,8 +22,8 @@ from tiling_gui.core.limits import Progress, Run, StopToken
 from tiling_gui.core.results import Analysis, Extent, MoveValue
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import structure
 from tiling_gui.games.domino.rules import DominoPosition

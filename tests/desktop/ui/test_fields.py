@@ -23,7 +23,7 @@ from tiling_gui.core.board import most_beside
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme

@@ -12,14 +12,15 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui.core import preparing
+from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Solution
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar, paused_text, stopped_text
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import COMPILING, POLL, Job
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.new_game import solution_record
 from tiling_gui.desktop.session.player_names import opening
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.session.solve_runner import headline
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
@@ -103,7 +104,7 @@ class ProgressPresenter(QObject):
         runner = self._work.runner
         assert runner is not None
         title = headline(self._work.name_of(runner.position))
-        self._line.begin(title, in_all=runner.goes_on)
+        self._line.begin(title, can_pause=True, in_all=runner.goes_on)
         self._control.announcement.emit(title)
         self._show()
 
@@ -119,7 +120,7 @@ class ProgressPresenter(QObject):
         runner = self._work.runner
         assert runner is not None
         self._values = False
-        self._line.begin(headline(self._work.name_of(runner.position)), in_all=True)
+        self._line.begin(headline(self._work.name_of(runner.position)), can_pause=True, in_all=True)
         shown = self._with_known(runner.progress)
         self._line.set_progress(shown)
         what = opening(self._work.title_of(self._work.position))
@@ -180,7 +181,7 @@ class ProgressPresenter(QObject):
         begins = not self._values and (progress.seconds > 0.3 or progress.stage == "preparing")
         if begins or (self._values and self._valued != control.session.position):
             self._values, self._valued = True, control.session.position
-            line.begin(tr("Values of all moves"))
+            line.begin(tr("Values of all moves"), can_pause=True)
             control.add_change(Change.WORK)
         if self._values:
             shown = replace(progress, lower=None, upper=None)  # the bounds are shown above the outcome bar
@@ -211,6 +212,20 @@ def decided_text(valued: Analysis, total: int) -> str:
     return tr(
         "{done} of {total} decided, keeping the value: {keeping}", done=len(decided), total=total, keeping=keeping
     )
+
+
+def paused_text(what: str, lower: Value | None, upper: Value | None) -> str:
+    """A sentence about paused work, independent of the game on the board."""
+    if lower is None and upper is None:
+        return tr("{what}: paused.", what=what)
+    return tr("{what}: paused at {bounds}.", what=what, bounds=words.bounds(lower, upper))
+
+
+def stopped_text(what: str, lower: Value | None, upper: Value | None) -> str:
+    """A sentence about cancelled work, independent of the game on the board."""
+    if lower is None and upper is None:
+        return tr("{what}: stopped. Nothing proved yet.", what=what)
+    return tr("{what}: stopped. Proved so far: {bounds}.", what=what, bounds=words.bounds(lower, upper))
 
 
 def bounded_text(what: str, known: Bounds) -> str:
@@ -260,7 +275,7 @@ class Preparation(QObject):
                 self._line.dismiss()
             return
         if self._line.isHidden():
-            self._line.begin(tr(COMPILING), tr("steps"), can_pause=False)
+            self._line.begin(tr(COMPILING), tr("steps"))
         if self._shown:
             self._line.set_progress(preparing.background.progress)
 

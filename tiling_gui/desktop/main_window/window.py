@@ -21,12 +21,12 @@ from tiling_gui.desktop.main_window.menus import ValuesMenu
 from tiling_gui.desktop.main_window.panels import PanelArea
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter, TimePresenter
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.session.views import first_record
 from tiling_gui.desktop.session.workspace import Feature, Panels, Windows, make_workspace
 from tiling_gui.desktop.ui.dialogs import report_bug, show_about

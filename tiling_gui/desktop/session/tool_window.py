@@ -16,8 +16,9 @@ from tiling_gui.core.game import Game, Move
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.tables import file_of
 from tiling_gui.desktop.session.actions import window_command
-from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.session.new_game import make_record
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.picture_files import pdf_of_svg
 from tiling_gui.desktop.ui.file_dialogs import ask_file_name
@@ -25,7 +26,6 @@ from tiling_gui.desktop.ui.theme import TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.progress import ProgressRow
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
@@ -77,7 +77,7 @@ class ToolWindow(QFrame):
         self._workers: list[Worker] = []
         self.status = Sentence()
         self.status.setObjectName(f"{self.COMMAND}Said")
-        self.progress_bar = ProgressRow()
+        self.progress_bar = ProgressBar()
         self.progress_bar.cancelClicked.connect(self.stop)
         if self.EXPORTS:
             forms = ", ".join(f".{ending}" for ending in self.writers)
@@ -159,10 +159,10 @@ class ToolWindow(QFrame):
         progress: Callable[[Job, Progress], None] | None = None,
         failed: Callable[[Job], None] | None = None,
     ) -> Worker:
-        """A worker for the window's jobs, stopped by Cancel in the progress row and by closing the window.
+        """A worker for the window's jobs, stopped by Cancel in the progress bar and by closing the window.
 
-        Call `progress_bar.begin` to show the progress row; it is hidden when the job ends. `progress` replaces the
-        default display of progress in that row.
+        Call `progress_bar.begin` to show the progress bar; it is hidden when the job ends. `progress` replaces the
+        default display of progress in it.
         """
 
         def on_done(job: Job, result: Any) -> None:
@@ -239,7 +239,7 @@ class ToolWindow(QFrame):
 
     def _on_progress(self, job: Job, progress: Progress) -> None:
         if progress.stage:
-            self.progress_bar.set_progress(progress, tr(PREPARING) if progress.stage == "preparing" else "")
+            self.progress_bar.set_progress(progress)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes, Enter presses the default button, if no widget in the window used the key."""

@@ -61,7 +61,6 @@ class CompareWindow(ToolWindow):
         """The name of the comparison shown, which is the time it was started; "" for none."""
         self._worker = self.worker(self._on_finished, progress=self._on_rows, failed=lambda job: self._end())
         self.status.setObjectName("compareWords")
-        self.progress_bar.cancel.setObjectName("cancelCompare")
         self.exporting.setObjectName("exportCompare")
         self.panel = ComparePanel(self.workspace.settings)
         self.panel.compare_requested.connect(self.start)
@@ -155,8 +154,7 @@ class CompareWindow(ToolWindow):
     def _on_rows(self, job: Job, progress: Progress) -> None:
         self._take()
         if progress.total:
-            nodes = words.count(progress.nodes, fine=True)
-            self.progress_bar.set_progress(progress, tr("Comparing: {nodes} positions", nodes=nodes))
+            self.progress_bar.set_progress(progress)
 
     def _take(self) -> None:
         """Shows the rows found since the last call and stores the comparison."""

@@ -22,7 +22,7 @@ from tiling_gui.desktop.features.lab.family_table import (
 )
 from tiling_gui.desktop.features.lab.family_term import TermPanel
 from tiling_gui.desktop.session.changes import Change
-from tiling_gui.desktop.session.jobs import PREPARING, Job
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.session.workspace import Workspace
@@ -270,12 +270,10 @@ class FamilyWindow(ToolWindow):
         return before != (here.lower, here.upper)
 
     def _on_term(self, job: Job, progress: Progress) -> None:
-        if progress.stage in ("values", "solving"):
-            self.progress_bar.set_progress(progress, tr("Filling in {family}", family=job.context.text))
+        if progress.stage in ("values", "solving", "preparing"):
+            self.progress_bar.set_progress(progress)
             if progress.stage == "values":
                 self._show()
-        elif progress.stage == "preparing":
-            self.progress_bar.set_progress(progress, tr(PREPARING))
 
     def _on_filled(self, job: Job, nothing: None) -> None:
         self._learn_here()

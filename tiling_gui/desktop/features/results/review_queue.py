@@ -10,17 +10,13 @@ from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, QSize, Signal, Slot
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication
 
 from tiling_gui.core.limits import Progress, Run
-from tiling_gui.desktop.session.jobs import PREPARING, Job
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import wanted_width
-from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.layouts import Strip
-from tiling_gui.desktop.ui.widgets.progress import ProgressRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Review, review
@@ -68,56 +64,22 @@ def read_queue_state(data: Any) -> QueueState:
     return QueueState(tuple(str(id) for id in data["games"]), done, mistakes, bool(data.get("paused")))
 
 
-class QueueStrip(ProgressRow):
-    """The row under the board with the progress of the queue and buttons to pause and cancel it."""
+class QueueStrip(ProgressBar):
+    """The progress bar of the queue, in the row under the board while nothing is being solved."""
 
     STRIP: ClassVar = Strip(is_work=True)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("reviewQueue")
         self.cancel.setObjectName("cancelReviewsButton")
-        self.cancel.setToolTip(tr("Stops the reviews; finished reviews are kept"))
-        self.pause = FlatButton()
         self.pause.setObjectName("pauseReviewsButton")
-        self.pause.setToolTip(tr("Pauses or continues the reviews"))
-        row = self.layout()
-        assert isinstance(row, QHBoxLayout)
-        row.insertWidget(row.count() - 1, self.pause)
-        self._row = row
-        self._paused = False
-        self.set_paused(False)
-
-    def set_paused(self, paused: bool) -> None:
-        self._paused = paused
-        self.ring.set_running(not paused)
-        self._fit()
-
-    def _fit(self) -> None:
-        """Shortens the row until it fits: first icons only and no progress bar, then without the name of the board."""
-        icon = theme.icon("play" if self._paused else "pause")
-        for narrow, short in ((False, False), (True, False), (True, True)):
-            self.pause.set_face(tr("Continue") if self._paused else tr("Pause"), icon, only_icon=narrow)
-            self.cancel.set_face(tr("Cancel"), theme.icon("cancel"), only_icon=narrow)
-            self.bar.setVisible(not narrow)
-            self.ring.setVisible(not narrow)
-            self.what.setVisible(not short)
-            if wanted_width(self._row) <= self.width():
-                break
-        self.setToolTip(self.accessibleName() if short else "")
-
-    def set_progress(self, progress: Progress, instead: str = "") -> None:
-        """Shows the progress, then refits the row to the new text."""
-        super().set_progress(progress, instead)
-        self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        buttons = 2 * (self._row.spacing() + self.cancel.minimumSizeHint().height())
-        return QSize(self.parts.sizeHint().width() + buttons + 3 * self._row.spacing() + 32, self.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
+        """Wide enough to say which game is reviewed, beside the ring and the buttons as icons."""
+        icons = self.ring.width() + 2 * self.cancel.minimumSizeHint().height()
+        margins = self._row.contentsMargins().left() * 2 + self._row.spacing() * 4
+        return QSize(self.what.sizeHint().width() + icons + margins, self.height())
 
 
 class ReviewQueue(QObject):
@@ -133,7 +95,6 @@ class ReviewQueue(QObject):
         super().__init__(parent)
         self._workspace, self._store = workspace, workspace.store
         self.strip = QueueStrip()
-        self.strip.hide()
         workspace.panels.add_strip(self.strip, self.strip.STRIP)
         self.strip.pause.clicked.connect(self.toggle_pause)
         self.strip.cancelClicked.connect(self.cancel)
@@ -144,8 +105,6 @@ class ReviewQueue(QObject):
         self._worker = jobs.worker("reviews", self._on_reviewed, progress=self._on_progress, failed=self._on_failed)
         self._choosing = jobs.worker("reviews", self._on_chosen)
         self.waiting = QueueState()
-        self._board = ""
-        """The board of the game being reviewed."""
         self._all = self._of_stores.setdefault(self._store, [])
         self._all.append(self)
         workspace.session.ended.connect(self._on_ended)
@@ -234,10 +193,13 @@ class ReviewQueue(QObject):
         if not on:
             self.strip.dismiss()
             return
+        number, total = waiting.done + 1, waiting.total
+        what = tr("Reviewing game {number} of {total}", number=number, total=total)
+        stopped = tr("Reviews paused at game {number} of {total}", number=number, total=total)
         if self.strip.isHidden():
-            self.strip.begin("", tr("games"))
-        self.strip.set_paused(waiting.paused)
-        self._tell()
+            self.strip.begin(what, can_pause=True)
+        self.strip.set_what(what)
+        self.strip.set_paused(waiting.paused, stopped)
         if not waiting.paused and self._worker.job is None:
             self._begin(waiting.games[0])
 
@@ -252,28 +214,22 @@ class ReviewQueue(QObject):
         start, line = record.tree.start, record.line
         told = propagated(record.tree)
         known = [(node.lower, node.upper) for node in told.nodes_along(line)]
-        self._worker.start(lambda run: review(start, line, engine, run, known=known, seconds=SECONDS), id)
-        self._board = shown_board(record.game, record.board)
-        self._tell()
-
-    def _tell(self, progress: Progress | None = None) -> None:
-        waiting = self.waiting
-        what = tr("Reviewing {board}", board=self._board) if self._board else ""
-        if waiting.paused:
-            what = tr("Reviews are paused")
-        elif progress is not None and progress.stage == "preparing":
-            what = tr(PREPARING)
-        self.strip.set_progress(Progress(done=waiting.done, total=waiting.total), what)
-        if progress is not None and progress.total:
-            self.strip.bar.set_share((waiting.done + progress.done / progress.total) / waiting.total)
+        board = shown_board(record.game, record.board)
+        job = self._worker.start(
+            lambda run: review(start, line, engine, run, known=known, seconds=SECONDS), (id, board)
+        )
+        self._on_progress(job, Progress())
 
     def _on_progress(self, job: Job, progress: Progress) -> None:
-        self._tell(progress)
+        preparing, part = progress.stage == "preparing", progress.done / (progress.total or 1)
+        self.strip.set_progress(progress if preparing else Progress(), job.context[1])
+        if not preparing:
+            self.strip.bar.set_share((self.waiting.done + part) / self.waiting.total)
 
     def _on_reviewed(self, job: Job, found: Review) -> None:
         if job.run.is_set:
             return
-        id, session = job.context, self._workspace.session
+        (id, _), session = job.context, self._workspace.session
         try:
             if session.record.id == id:
                 session.take_review(found)

@@ -57,7 +57,6 @@ class TaskWindow(ToolWindow):
 
     def build(self) -> QLayout:
         self._worker = self.worker(self._on_done, progress=self._on_looked, failed=lambda job: self._set_busy(False))
-        self.progress_bar.cancel.setObjectName("cancelPuzzle")
         self._reading = self.worker(self._on_read)
         self._looking = self.worker(self._on_daily)
         self._explaining = self.worker(self._on_explained)
@@ -324,8 +323,7 @@ class TaskWindow(ToolWindow):
             part.setEnabled(not on)
 
     def _on_looked(self, job: Job, progress: Progress) -> None:
-        looked = plural("%n positions examined", "%n position examined", progress.nodes) if progress.nodes else ""
-        self.progress_bar.set_progress(progress if progress.total > 1 else replace(progress, total=0), looked)
+        self.progress_bar.set_progress(progress if progress.total > 1 else replace(progress, total=0))
 
     def _on_done(self, job: Job, found: Any) -> None:
         self._set_busy(False)

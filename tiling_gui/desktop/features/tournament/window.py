@@ -59,7 +59,6 @@ class TournamentWindow(ToolWindow):
         self.games = TournamentGames(self)
         self.games.opened.connect(self.open_game)
         self.status.setObjectName("tournamentWords")
-        self.progress_bar.cancel.setObjectName("stopTournament")
         self.after = self.button(
             "stopAfterGame", tr("Stop after this game"), tr("Finishes the current game first"), self._stop_after
         )

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import LINE, Progress
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.main_window.progress_bar import ProgressBar, paused_text, stopped_text
-from tiling_gui.desktop.main_window.progress_presenter import decided_text
+from tiling_gui.desktop.main_window.progress_presenter import decided_text, paused_text, stopped_text
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
+from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.progress import RateMeter
@@ -36,7 +36,7 @@ def shown(line: ProgressBar) -> list[str]:
 
 
 def test_the_line_of_the_picture(line: ProgressBar) -> None:
-    line.begin("Solving this position")
+    line.begin("Solving this position", can_pause=True)
     line.set_progress(replace(FULL, nodes=FULL.nodes - 5_500_000, seconds=30.0))
     line.set_progress(FULL)
     assert shown(line) == [
@@ -55,7 +55,7 @@ def test_the_line_of_the_picture(line: ProgressBar) -> None:
 def test_beside_the_status_bar_of_a_usual_window_everything_is_said(line: ProgressBar, height: int) -> None:
     """In a window of 1280 pixels; in a low one there is a single line, which has room for it without the bar."""
     line.resize(840 if height == 48 else 1280, height)
-    line.begin("Solving 8 × 9, MAX first", in_all=True)
+    line.begin("Solving 8 × 9, MAX first", can_pause=True, in_all=True)
     asked = Progress("solving", 33, 35, 9, 127, 38_000_000, 35.0, trying=34)
     line.set_progress(replace(asked, nodes=32_500_000, seconds=30.0))
     line.set_progress(asked)
@@ -69,7 +69,7 @@ def test_beside_the_status_bar_of_a_usual_window_everything_is_said(line: Progre
 
 def test_the_small_line_of_the_picture(line: ProgressBar) -> None:
     line.resize(800, 48)
-    line.begin("Solving 8 × 8, MAX first")
+    line.begin("Solving 8 × 8, MAX first", can_pause=True)
     line.set_progress(Progress("solving", 27, 30, 9, 16, 412_000_000, 1320.0))
     assert shown(line) == [
         "Solving 8 × 8, MAX first",
@@ -94,7 +94,7 @@ def test_what_is_cut_has_a_tool_tip(qtbot, theme: Theme, width: int, family: str
         line = ProgressBar()
         qtbot.addWidget(line)
         line.resize(width, 48)
-        line.begin("Solving 8 × 8, MAX first")
+        line.begin("Solving 8 × 8, MAX first", can_pause=True)
         line.set_progress(FULL)
         line.grab()
         cut = [label for label in line.findChildren(Label) if label.isVisibleTo(line) and label.is_cut]
@@ -108,7 +108,7 @@ def test_what_is_cut_has_a_tool_tip(qtbot, theme: Theme, width: int, family: str
 @given(st.lists(st.tuples(st.integers(0, 50), st.integers(0, 50)), min_size=1, max_size=30))
 def test_the_bar_never_goes_back(qapp, steps: list[tuple[int, int]]) -> None:
     line = ProgressBar()
-    line.begin("Solving")
+    line.begin("Solving", can_pause=True)
     last = 0
     for done, total in steps:
         line.set_progress(Progress(done=min(done, total), total=total))
@@ -121,7 +121,7 @@ def test_the_bar_never_goes_back(qapp, steps: list[tuple[int, int]]) -> None:
 
 
 def test_preparing_is_said_in_words(line: ProgressBar) -> None:
-    line.begin("Solving 8 × 8, MAX first")
+    line.begin("Solving 8 × 8, MAX first", can_pause=True)
     line.set_progress(Progress("preparing"))
     assert line.what.text() == PREPARING
     assert "installation" not in line.what.text(), "what is compiled already is fetched at every start"
@@ -134,14 +134,14 @@ def test_preparing_is_said_in_words(line: ProgressBar) -> None:
 @pytest.mark.parametrize("width", range(360, 900, 20))
 def test_a_number_beside_preparing_says_what_it_is(line: ProgressBar, width: int) -> None:
     line.resize(width, 48)
-    line.begin("Values of all moves")
+    line.begin("Values of all moves", can_pause=True)
     line.set_progress(Progress("preparing", 29, 29, 0, 0, 0, 1.0))
     assert ("29" in shown(line)) == ("value" in shown(line))
 
 
 def test_preparing_counts_its_own_steps_and_guesses_no_time(line: ProgressBar) -> None:
     line.resize(1280, 48)
-    line.begin("Values of all moves")
+    line.begin("Values of all moves", can_pause=True)
     for done in range(5, 30):
         line.set_progress(Progress("preparing", 22, 32, done, 63, seconds=float(done)))
     assert "29 of 63 steps" in shown(line)
@@ -153,7 +153,7 @@ def test_preparing_counts_its_own_steps_and_guesses_no_time(line: ProgressBar) -
 
 def test_a_screen_reader_hears_the_sentence_and_no_percentage_beside_it(line: ProgressBar) -> None:
     line.resize(1280, 48)
-    line.begin("Values of all moves")
+    line.begin("Values of all moves", can_pause=True)
     line.set_progress(Progress("preparing", done=3, total=63))
     assert line.accessibleName() == "Preparing the solver (once per installation), 3 of 63 steps"
     parts = [QAccessible.queryAccessibleInterface(part) for part in line.findChildren(QWidget)]
@@ -162,7 +162,7 @@ def test_a_screen_reader_hears_the_sentence_and_no_percentage_beside_it(line: Pr
 
 
 def test_pausing(qtbot, line: ProgressBar) -> None:
-    line.begin("Solving 8 × 8, MAX first")
+    line.begin("Solving 8 × 8, MAX first", can_pause=True)
     line.set_progress(Progress(lower=27, upper=30))
     with qtbot.waitSignal(line.pauseClicked):
         qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
@@ -175,14 +175,14 @@ def test_pausing(qtbot, line: ProgressBar) -> None:
 
 
 def test_cancelling_by_key(qtbot, line: ProgressBar) -> None:
-    line.begin("Solving")
+    line.begin("Solving", can_pause=True)
     with qtbot.waitSignal(line.cancelClicked):
         qtbot.keyClick(line.cancel, Qt.Key.Key_Space)
 
 
 def test_a_result_stands_until_it_is_closed(qtbot, line: ProgressBar) -> None:
     shown_lines: list[str] = []
-    line.begin("Solving")
+    line.begin("Solving", can_pause=True)
     line.finish("The minimax value is 29.", lambda: shown_lines.append("29"))
     assert shown(line) == ["The minimax value is 29."]
     assert line.tells_result
@@ -198,7 +198,7 @@ def test_a_result_stands_until_it_is_closed(qtbot, line: ProgressBar) -> None:
 def test_other_work_takes_the_place_of_a_result(line: ProgressBar) -> None:
     line.finish("The minimax value is 29.")
     assert line.show_line.isHidden(), "there is no line to show"
-    line.begin("Solving 8 × 9, MAX first")
+    line.begin("Solving 8 × 9, MAX first", can_pause=True)
     assert not line.tells_result
     assert shown(line) == ["Solving 8 × 9, MAX first"]
 
@@ -209,14 +209,14 @@ def test_stopping_says_what_is_proved() -> None:
 
 
 def test_late_progress_is_ignored(line: ProgressBar) -> None:
-    line.begin("Solving")
+    line.begin("Solving", can_pause=True)
     line.finish("Stopped.")
     line.set_progress(FULL)
     assert shown(line) == ["Stopped."]
 
 
 def test_no_timer_runs_behind_a_hidden_line(qtbot, line: ProgressBar) -> None:
-    line.begin("Solving")
+    line.begin("Solving", can_pause=True)
     assert line.ring._timer.isActive()
     line.finish("Done.")
     line.hide()
@@ -225,7 +225,7 @@ def test_no_timer_runs_behind_a_hidden_line(qtbot, line: ProgressBar) -> None:
 
 def test_the_ring_stands_still_without_motion(line: ProgressBar, theme: Theme) -> None:
     theme.set_motion(False)
-    line.begin("Solving")
+    line.begin("Solving", can_pause=True)
     line.show()
     assert not line.ring._timer.isActive()
     theme.set_motion(True)
@@ -263,19 +263,19 @@ def test_figures_of_other_work_begin_anew() -> None:
 
 def test_what_remains_is_said_in_questions_and_no_time_is_guessed(line: ProgressBar) -> None:
     line.resize(1920, 48)
-    line.begin("Solving 8 × 8, MAX first")
+    line.begin("Solving 8 × 8, MAX first", can_pause=True)
     line.set_progress(Progress("solving", 27, 30, 9, 16, 412_000, 1320.0, trying=30))
     assert line.time.text() == "22 min elapsed, at most 3 questions left"
     line.set_progress(Progress("solving", 29, 30, 9, 16, 412_000, 1320.0, trying=30))
     assert line.time.text() == "22 min elapsed, last question"
-    line.begin("Values of all moves")
+    line.begin("Values of all moves", can_pause=True)
     for done in range(60):
         line.set_progress(Progress("values", 22, 25, done, 100, done, 3.0 * done, trying=23))
     assert line.time.text() == "177 s elapsed"
 
 
 def test_the_question_at_present_is_said(line: ProgressBar) -> None:
-    line.begin("Solving 7 × 9, MAX first")
+    line.begin("Solving 7 × 9, MAX first", can_pause=True)
     line.set_progress(Progress("solving", 25, 31, trying=29))
     assert line.what.text() == "Solving 7 × 9, MAX first: can MAX force 29?"
     line.set_progress(Progress(LINE, 29, 29))

@@ -1,4 +1,4 @@
-"""The progress bar in the bottom row, shown while a long computation is running or paused, and then with its result.
+"""The progress bar of every window, shown while a long computation is running or paused, and then with its result.
 
     (ring) Solving this position | 9 of 55 root moves | 38 M positions, 1.1 M/s                 || Pause   x Cancel
            bounds 27..28         | ==----             | 35 s elapsed, at most 2 questions left
@@ -13,7 +13,6 @@ from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
-from tiling_gui.core.game import Value
 from tiling_gui.core.limits import LINE, Progress
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import CAPTION, theme
@@ -30,20 +29,6 @@ _NARROW = 480
 _TWO_LINES = 44
 """Height in pixels from which the bar has two lines."""
 _GAP = 12
-
-
-def paused_text(what: str, lower: Value | None, upper: Value | None) -> str:
-    """A sentence about paused work, independent of the game on the board."""
-    if lower is None and upper is None:
-        return tr("{what}: paused.", what=what)
-    return tr("{what}: paused at {bounds}.", what=what, bounds=words.bounds(lower, upper))
-
-
-def stopped_text(what: str, lower: Value | None, upper: Value | None) -> str:
-    """A sentence about cancelled work, independent of the game on the board."""
-    if lower is None and upper is None:
-        return tr("{what}: stopped. Nothing proved yet.", what=what)
-    return tr("{what}: stopped. Proved so far: {bounds}.", what=what, bounds=words.bounds(lower, upper))
 
 
 def positions_text(progress: Progress, rate: float | None) -> str:
@@ -193,7 +178,7 @@ class ProgressBar(QWidget):
         return self._what
 
     def begin(
-        self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True, in_all: bool = False
+        self, what: str, unit: str = "", *, can_pause: bool = False, bar: bool = True, in_all: bool = False
     ) -> None:
         """Shows the bar for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves").
 
