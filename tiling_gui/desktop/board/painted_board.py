@@ -7,7 +7,6 @@ pixels; crosses, the frame of the keyboard, the move being typed.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from math import hypot
 from typing import Any
 
@@ -64,6 +63,9 @@ class PaintedBoard(QWidget, HasSpots):
         self._marked: tuple[Sequence[str], Sequence[str]] = ((), ())
         """The marks and the arrows on the board."""
         self._start: Any = None
+        self._boxed: Any = None
+        self._boxes: dict[int, Rectangle] = {}
+        """What the picture of the start takes at a size; drawn once, however often the board is resized."""
         self._frame: Rectangle = (0.0, 0.0, 0.0, 0.0)
         self._figure: Figure | None = None
         self._where: Mapping[Move, Place] = {}
@@ -244,10 +246,13 @@ class PaintedBoard(QWidget, HasSpots):
     def _fit(self) -> None:
         """Chooses the size of the picture, and puts it into the middle."""
         start = self.position if self._start is None else self._start
+        if self._boxed is not start:
+            self._boxed, self._boxes = start, {}
 
-        @cache
         def box(size: int) -> Rectangle:
-            return board_figure(self.game.key, start, size=size)[0].box
+            if size not in self._boxes:
+                self._boxes[size] = board_figure(self.game.key, start, size=size)[0].box
+            return self._boxes[size]
 
         def largest(small: int, large: int) -> int:
             """By the boxes of two sizes, the largest that fits."""
