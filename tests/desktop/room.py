@@ -155,23 +155,28 @@ def cut_cells(view: QAbstractItemView) -> Iterator[str]:
 
 def out_of_reach(widget: QWidget, top: QWidget) -> bool:
     """True if a part of a widget is beyond the edges of what it is in, and cannot be scrolled there."""
-    return any(_sticks_out(widget, top, across=across) for across in (True, False))
+    return _sticks_out(widget, widget.parentWidget(), top, across=True, along=True)
 
 
-def _sticks_out(widget: QWidget, top: QWidget, *, across: bool) -> bool:
-    part, holder = widget, widget.parentWidget()
-    while part is not top and holder is not None:
+def _sticks_out(part: QWidget, holder: QWidget | None, top: QWidget, *, across: bool, along: bool) -> bool:
+    """Whether a part of what holds it is beyond its edges at the sides (`across`) or above and below (`along`)."""
+    while part is not top and holder is not None and (across or along):
         area = holder.parentWidget()
         if isinstance(area, QAbstractScrollArea) and area.viewport() is holder:
-            bar = area.horizontalScrollBarPolicy() if across else area.verticalScrollBarPolicy()
-            if bar != ALWAYS_OFF:
-                part, holder = area, area.parentWidget()
+            sideways, upright = area.horizontalScrollBarPolicy(), area.verticalScrollBarPolicy()
+            scrolled = across and sideways != ALWAYS_OFF, along and upright != ALWAYS_OFF
+            if any(scrolled):
+                beyond = _sticks_out(area, area.parentWidget(), top, across=scrolled[0], along=scrolled[1])
+                if beyond:
+                    return True
+                across, along = across and not scrolled[0], along and not scrolled[1]
                 continue
-        least, most = part.mapTo(holder, QPoint(0, 0)), part.mapTo(holder, part.rect().bottomRight())
-        low, high, room = (least.x(), most.x(), holder.width()) if across else (least.y(), most.y(), holder.height())
-        if low < -EDGE or high >= room + EDGE:
+        (left, up), (width, height) = part.mapTo(holder, QPoint(0, 0)).toTuple(), part.size().toTuple()
+        if across and (left < -EDGE or left + width > holder.width() + EDGE):
             return True
-        holder = None if holder is top else holder.parentWidget()
+        if along and (up < -EDGE or up + height > holder.height() + EDGE):
+            return True
+        holder = None if holder is top else area
     return False
 
 
@@ -179,12 +184,11 @@ def overlapping(top: QWidget) -> set[str]:
     """The controls and labels of a window whose visible parts overlap."""
     kinds = QLabel | QAbstractButton | QComboBox | QAbstractSpinBox | QAbstractSlider | QLineEdit | ProgressTrack
     shown = [widget for widget in widgets_of(top) if isinstance(widget, kinds) and widget.isVisible()]
-    boxes = [(widget, visible_box(widget, top)) for widget in shown if not isinstance(widget, QScrollBar)]
+    boxes = [(widget, visible_box(widget, top).getCoords()) for widget in shown if not isinstance(widget, QScrollBar)]
     found = set()
-    for (one, box), (other, beside) in combinations(boxes, 2):
-        shared = box & beside
-        apart = not (one.isAncestorOf(other) or other.isAncestorOf(one))
-        if apart and min(shared.width(), shared.height()) > RINGS:
+    for (one, (left, up, right, down)), (other, (west, north, east, south)) in combinations(boxes, 2):
+        beside = min(right, east) - max(left, west) < RINGS or min(down, south) - max(up, north) < RINGS
+        if not (beside or one.isAncestorOf(other) or other.isAncestorOf(one)):
             found.add(" over ".join(part.objectName() or type(part).__name__ for part in (one, other)))
     return found
 

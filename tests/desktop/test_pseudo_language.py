@@ -6,6 +6,7 @@ the marks must be notation, numbers, names, or the user's own.
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -95,6 +96,7 @@ def outside_the_marks(text: str) -> str:
     return NOTATION.sub(" ", re.sub(r"<[^>]*>", " ", text))
 
 
+@cache
 def is_translated(text: str) -> bool:
     """True if no word of three letters is outside the marks."""
     return text in METHODS or not re.search(r"[A-Za-z]{3,}", outside_the_marks(text))
