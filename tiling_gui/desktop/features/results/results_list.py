@@ -43,7 +43,7 @@ class ResultsList(ResultsTable):
         self.filter.setFixedWidth(_FILTER)
         theme.icon_on(self.filter.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition), "search")
         self.filter.textChanged.connect(self._filter)
-        kinds = [(kind, tr(text)) for kind, (text, _) in ROW_KINDS.items() if kind != REACHED]
+        kinds = [(kind, tr(text)) for kind, text in ROW_KINDS.items() if kind != REACHED]
         self.kind = combo("resultKinds", tr("Which results"), kinds, tr("Which results are listed"))
         self.kind.currentIndexChanged.connect(self._on_kind)
         self.selectionModel().selectionChanged.connect(lambda now, before: self.changed.emit())
@@ -89,7 +89,7 @@ class ResultsList(ResultsTable):
         """Lists only these games, which reached a position, and says `sentence`, until another kind is chosen."""
         self.rows.reached, self._reached = frozenset(ids), sentence
         if self.kind.findData(REACHED) < 0:
-            self.kind.addItem(tr(ROW_KINDS[REACHED][0]), REACHED)
+            self.kind.addItem(tr(ROW_KINDS[REACHED]), REACHED)
         self.filter.clear()
         self._window.show_link("games")
         self.kind.setCurrentIndex(self.kind.findData(REACHED))
@@ -112,6 +112,6 @@ class ResultsList(ResultsTable):
             self.pages.setCurrentIndex(0)
             return tr("Reading the list…")
         self.pages.setCurrentIndex(0 if shown else 2 if self.rows.all_rows or kind == DELETED else 1)
-        self._nothing.set_words(tr("Nothing matches “{words}”.", words=text) if text else tr(ROW_KINDS[kind][1]))
+        self._nothing.set_words(tr("Nothing matches “{words}”.", words=text or tr(ROW_KINDS[kind])))
         said = self.rows.sentence(len(self.chosen))
         return f"{self._reached} {said}" if kind == REACHED else said

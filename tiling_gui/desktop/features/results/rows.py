@@ -32,16 +32,16 @@ BOOKMARKED, DELETED = "bookmarked", "deleted"
 REACHED = "reached"
 """Kind: the games that reached a given position; offered only for that."""
 ROW_KINDS = {
-    "": (mark("Solves and games"), mark("There are no solves or games here yet.")),
-    SOLVE: (mark("Solves"), mark("There are no solves here yet.")),
-    UNFINISHED: (mark("Unfinished solves"), mark("No solve is unfinished.")),
-    GAME: (mark("Games"), mark("There are no games here yet.")),
-    GOING_ON: (mark("Games in progress"), mark("No game is in progress.")),
-    BOOKMARKED: (mark("Bookmarked"), mark("Nothing is bookmarked.")),
-    REACHED: (mark("Games with this position"), mark("No other game has reached this position.")),
-    DELETED: (mark("Recently deleted"), mark("Nothing was deleted in the last 30 days.")),
+    "": mark("Solves and games"),
+    SOLVE: mark("Solves"),
+    UNFINISHED: mark("Unfinished solves"),
+    GAME: mark("Games"),
+    GOING_ON: mark("Games in progress"),
+    BOOKMARKED: mark("Bookmarked"),
+    REACHED: mark("Games with this position"),
+    DELETED: mark("Recently deleted"),
 }
-"""By kind: its name in the list, and the sentence shown if there are no rows of this kind."""
+"""By kind: its name in the list."""
 STAR = "★"
 EXACT = mark("exact")
 """The name of a player whose moves were computed exactly."""
@@ -146,10 +146,6 @@ class ResultColumn:
     text: Callable[[ResultRow], str]
     key: Callable[[ResultRow], Any]
     """The sort key; None sorts lowest."""
-    sorted_by: str
-    """Its name in "Sorted by …"."""
-    orders: tuple[str, str]
-    """Words for ascending and descending order."""
     right: bool = False
     gives: bool = False
     """True if its texts may be elided when there is too little room."""
@@ -165,58 +161,27 @@ def _value_key(row: ResultRow) -> float | None:
     return None if known is None else as_float(known)
 
 
-_AZ = (mark("A to Z"), mark("Z to A"))
 COLUMNS = (
-    ResultColumn(
-        mark("Date"),
-        lambda r: words.moment(r.when),
-        lambda r: (r.when or "")[:19],
-        mark("date"),
-        (mark("oldest first"), mark("newest first")),
-    ),
-    ResultColumn(mark("Name"), lambda r: r.name_text, lambda r: r.name_text or None, mark("name"), _AZ, gives=True),
-    ResultColumn(mark("Game"), lambda r: r.game_text, lambda r: r.game_text, mark("game"), _AZ, gives=True),
-    ResultColumn(
-        mark("Board"),
-        lambda r: r.board_text,
-        _board_key,
-        mark("board"),
-        (mark("smallest first"), mark("largest first")),
-        gives=True,
-    ),
-    ResultColumn(mark("First"), lambda r: str(r.first), lambda r: str(r.first), mark("first player"), _AZ),
-    ResultColumn("MAX", lambda r: r.max, lambda r: r.max, mark("who played MAX"), _AZ, gives=True),
-    ResultColumn("MIN", lambda r: r.min, lambda r: r.min, mark("who played MIN"), _AZ, gives=True),
-    ResultColumn(mark("State"), lambda r: r.state_text, lambda r: r.state_text, mark("state"), _AZ),
-    ResultColumn(
-        mark("Result"),
-        lambda r: r.result_text,
-        _value_key,
-        mark("result"),
-        (mark("lowest first"), mark("highest first")),
-    ),
-    ResultColumn(
-        mark("Moves"),
-        lambda r: "" if r.moves is None else str(r.moves),
-        lambda r: r.moves,
-        mark("moves"),
-        (mark("fewest first"), mark("most first")),
-        right=True,
-    ),
+    ResultColumn(mark("Date"), lambda r: words.moment(r.when), lambda r: (r.when or "")[:19]),
+    ResultColumn(mark("Name"), lambda r: r.name_text, lambda r: r.name_text or None, gives=True),
+    ResultColumn(mark("Game"), lambda r: r.game_text, lambda r: r.game_text, gives=True),
+    ResultColumn(mark("Board"), lambda r: r.board_text, _board_key, gives=True),
+    ResultColumn(mark("First"), lambda r: str(r.first), lambda r: str(r.first)),
+    ResultColumn("MAX", lambda r: r.max, lambda r: r.max, gives=True),
+    ResultColumn("MIN", lambda r: r.min, lambda r: r.min, gives=True),
+    ResultColumn(mark("State"), lambda r: r.state_text, lambda r: r.state_text),
+    ResultColumn(mark("Result"), lambda r: r.result_text, _value_key),
+    ResultColumn(mark("Moves"), lambda r: "" if r.moves is None else str(r.moves), lambda r: r.moves, right=True),
     ResultColumn(
         mark("Positions"),
         lambda r: "" if r.nodes is None else words.count(r.nodes, fine=True),
         lambda r: r.nodes,
-        mark("positions"),
-        (mark("fewest first"), mark("most first")),
         right=True,
     ),
     ResultColumn(
         mark("Time"),
         lambda r: "" if r.seconds is None else words.duration(r.seconds),
         lambda r: r.seconds,
-        mark("time"),
-        (mark("shortest first"), mark("longest first")),
         right=True,
     ),
 )

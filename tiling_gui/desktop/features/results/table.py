@@ -107,21 +107,14 @@ class ResultsModel(RowsModel):
         return self._kind in ("", DELETED, row.kind)
 
     def sentence(self, chosen: int) -> str:
-        """How many rows are shown and selected, and how they are sorted."""
+        """How many rows are shown and selected."""
         shown, every = len(self._rows), len(self.all_rows)
         if not shown:
             return plural("0 of %n results.", "0 of %n result.", every) if every else ""
         count = plural("%n results", "%n result", shown)
         if shown != every:
             count = plural("{shown} of %n results", "{shown} of %n result", every, shown=shown)
-        by = COLUMNS[self.sorted_by]
-        return tr(
-            "{count}, {chosen} selected. Sorted by {column}, {order}.",
-            count=count,
-            chosen=chosen,
-            column=tr(by.sorted_by),
-            order=tr(by.orders[self.order == Qt.SortOrder.DescendingOrder]),
-        )
+        return tr("{count}, {chosen} selected.", count=count, chosen=chosen)
 
     def more(self, row: ResultRow, column: ResultColumn, role: int) -> object:
         number = COLUMNS.index(column)
