@@ -10,8 +10,7 @@ from typing import Any, Self
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.impartial import LastMover
-from tiling_gui.errors import InputError, input_error
-from tiling_gui.language import mark, tr
+from tiling_gui.errors import input_error
 
 MOST_HEAPS = 100
 
@@ -26,7 +25,6 @@ class HeapPosition(LastMover):
 
     heaps: tuple[int, ...]
     to_move: Side
-    absent = mark("There is no heap {number}; there are {heaps}.")
 
     @property
     def kind(self) -> tuple[Hashable, ...]:
@@ -53,7 +51,7 @@ class HeapPosition(LastMover):
     def heap(self, k: int) -> int:
         """The size of heap `k`, from 0. Raises InputError if there is none."""
         if not 0 <= k < len(self.heaps):
-            raise input_error(self.absent, number=k + 1, heaps=len(self.heaps), piles=len(self.heaps))
+            raise input_error("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps))
         return self.heaps[k]
 
     def replacing(self, k: int, *left: int) -> Self:
@@ -128,21 +126,13 @@ class HeapPosition(LastMover):
         return "\n".join(lines)
 
 
-def read_heaps(text: str, largest: int, *, piles: bool = False) -> tuple[int, ...]:
+def read_heaps(text: str, largest: int) -> tuple[int, ...]:
     """Parse sizes such as "12,13,7". Raises InputError unless there are 1 to 100, each from 0 to `largest`."""
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isascii() and part.isdecimal() for part in parts):
-        raise InputError(
-            tr("The piles are sizes separated by commas, such as 12,13,7, not {text!r}.", text=text)
-            if piles
-            else tr("The heaps are sizes separated by commas, such as 12,13,7, not {text!r}.", text=text)
-        )
+        raise input_error("The heaps are sizes separated by commas, such as 12,13,7, not {text!r}.", text=text)
     if len(parts) > MOST_HEAPS or any(len(part) > 9 or int(part) > largest for part in parts):
-        raise InputError(
-            tr("There can be up to {most} piles of at most {largest} counters each.", most=MOST_HEAPS, largest=largest)
-            if piles
-            else tr(
-                "There can be up to {most} heaps of at most {largest} counters each.", most=MOST_HEAPS, largest=largest
-            )
+        raise input_error(
+            "There can be up to {most} heaps of at most {largest} counters each.", most=MOST_HEAPS, largest=largest
         )
     return tuple(map(int, parts))

@@ -259,8 +259,7 @@ class HeapRows:
         if not self.is_drawn(k):
             move = self.position.write(_first_move(self.position, k))
             return tr("Heap {k} has {n} counters: type the move, such as {move}.", k=name, n=n, move=move)
-        pile = isinstance(self.position, GrundyPosition)
-        return tr("pile {k} of {size}", k=name, size=n) if pile else tr("heap {k} of {size}", k=name, size=n)
+        return tr("heap {k} of {size}", k=name, size=n)
 
 
 _TYPED = Place(())

@@ -130,8 +130,7 @@ class HeapsCard(StartCard):
         kind = self.kind.currentData()
         self.code.setVisible(kind == OTHER)
         self.code_label.setVisible(kind == OTHER)
-        counted = {"treblecross": mark("Cells"), "grundy": mark("Piles")}.get(kind, mark("Heaps"))
-        self.heaps_label.setText(tr(counted))
+        self.heaps_label.setText(tr("Cells") if kind == "treblecross" else tr("Heaps"))
         self._show_rules()
         self._check()
 
@@ -172,9 +171,8 @@ def nim_parts(position: Any, solver: GrundySolver, run: Run) -> list[NimPart] | 
             )
             for start, length in _runs(position)
         ]
-    told = mark("pile {k} of {size}") if isinstance(position, GrundyPosition) else mark("heap {k} of {size}")
     return [
-        NimPart(tr(told, k=k, size=heap), solver.grundy(position.alone(heap), run))
+        NimPart(tr("heap {k} of {size}", k=k, size=heap), solver.grundy(position.alone(heap), run))
         for k, heap in enumerate(position.heaps, 1)
         if heap
     ]
