@@ -102,7 +102,6 @@ def test_statistics_and_their_plots(
         assert (tmp_path / f"{plot}.svg").read_text(encoding="utf-8").startswith("<svg")
     assert main(["statistics"]) == 0
     out = capsys.readouterr().out.splitlines()
-    assert out[0] == f"{len(games)} finished games."
     assert next(line for line in out if line.startswith("All games")).split()[-2] == str(len(lost))
 
 

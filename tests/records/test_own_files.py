@@ -52,8 +52,8 @@ def test_every_file_of_this_program_says_where_it_belongs(files: dict[str, str])
     ("content", "words"),
     [
         ("# T\n\nformat: tiling-gui lesson 1\n\n## S\n\nWords.\n", "a lesson"),
-        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "chess position"),
-        ("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq c6 0 2", "chess position"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "FEN"),
+        ("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq c6 0 2", "FEN"),
         ('[Event "F/S Return Match"]\n[Site "Belgrade"]\n\n1. e4 e5', "PGN"),
         ("(;FF[4]GM[1]SZ[19];B[aa])", "SGF"),
         (f"{CODE}\n{CODE} the second", "collection of puzzles"),

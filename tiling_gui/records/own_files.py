@@ -29,16 +29,14 @@ _FORMATS = {
 _RESULTS = mark("This is a table of results, written for other programs; of results only tilingResults.txt is read.")
 _TOURNAMENT = mark("This is a table of a tournament, written for other programs; saved ones are in Tools, Tournament.")
 _LESSON = mark("This is a lesson: it is opened in the window, or checked by tiling-gui lesson FILE.")
-_FEN = mark("This is a chess position (FEN), and chess is not played here.")
-_PGN = mark("This is a game in PGN, and chess is not played here.")
-_SGF = mark("This is a game in SGF, which is not read: none of its games is played here.")
+_OTHER_GAME = mark("This is a game of chess or Go, in FEN, PGN or SGF, and neither is played here.")
 _LOOKS = (
     (r'\{"results": \[|id,(?:record,)?when,game,board,', _RESULTS),
     (r'\{\s*"board": .*?"seed": .*?"levels": |player,.*,points,pairs,mean_as_max', _TOURNAMENT),
     (r"(?:[^\n]*\n){0,20}?[ \t]*format[ \t]*:[ \t]*tiling-gui lesson", _LESSON),
-    (r"[rnbqkpRNBQKP1-8]{1,8}(?:/[rnbqkpRNBQKP1-8]{1,8}){7}(?=\s|$)", _FEN),
-    (r'\[(?:Event|Site|Date|White) "', _PGN),
-    (r"\(;\s*(?:FF|GM|SZ|CA|AP|B|W)\[", _SGF),
+    (r"[rnbqkpRNBQKP1-8]{1,8}(?:/[rnbqkpRNBQKP1-8]{1,8}){7}(?=\s|$)", _OTHER_GAME),
+    (r'\[(?:Event|Site|Date|White) "', _OTHER_GAME),
+    (r"\(;\s*(?:FF|GM|SZ|CA|AP|B|W)\[", _OTHER_GAME),
 )
 
 

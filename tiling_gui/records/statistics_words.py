@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from tiling_gui.language import decimal, plural, tr
+from tiling_gui.language import decimal, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import shown_board
 from tiling_gui.records.statistics import RATED_GAME, Statistics, Tally, phase_words
@@ -60,20 +60,11 @@ def phases(found: Statistics) -> tuple[list[str], Rows]:
 
 
 def sentences(found: Statistics) -> list[str]:
-    """The sentences shown above the tables."""
+    """What is not in the tables: the first mistake on average, and the rating."""
     total = found.total
     if not total.games:
         return [tr("This person has no finished games of this kind.")]
-    said = [plural("%n finished games.", "%n finished game.", total.games)]
-    if total.mean_cost is not None:
-        said.append(
-            plural(
-                "A move costs {cost} on average (%n moves judged by exact values).",
-                "A move costs {cost} on average (%n move judged by exact values).",
-                total.judged,
-                cost=mean(total.mean_cost),
-            )
-        )
+    said = []
     some, none, first = found.first_mistakes
     if first is not None:
         said.append(
@@ -100,7 +91,4 @@ def sentences(found: Statistics) -> list[str]:
         said.append(tr("There is no rating here: the levels were measured in the tiling game."))
     else:
         said.append(tr("A rating needs games against a level on 25 squares or more whose winner is known."))
-    open_games = sum(not game.is_whole for game in found.games)
-    if open_games:
-        said.append(plural("In %n games not every move is judged.", "In %n game not every move is judged.", open_games))
     return said
