@@ -1333,14 +1333,6 @@
         <translation>Eine Lösung läuft; sie ist zuerst anzuhalten, abzubrechen oder abzuwarten.</translation>
     </message>
     <message>
-        <source>The game is over: its value is the result on the board.</source>
-        <translation>Die Partie ist zu Ende: Ihr Wert ist das Ergebnis auf dem Brett.</translation>
-    </message>
-    <message>
-        <source>The game is over: there is no move to hint at.</source>
-        <translation>Die Partie ist zu Ende: Es gibt keinen Zug mehr, den ein Tipp zeigen könnte.</translation>
-    </message>
-    <message>
         <source>Looking for a best move …</source>
         <translation>Sucht einen besten Zug …</translation>
     </message>
@@ -1779,8 +1771,8 @@
         <translation>Zuerst</translation>
     </message>
     <message>
-        <source>Start a game on this expression; the current one is saved</source>
-        <translation>Beginnt eine Partie mit diesem Ausdruck; die jetzige bleibt gespeichert</translation>
+        <source>Starts a game; the current one is saved</source>
+        <translation>Beginnt eine Partie; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>{what}, e.g. {example}</source>
@@ -1890,22 +1882,6 @@
         <source>This person has no finished games of this kind.</source>
         <translation>Diese Person hat keine beendeten Partien dieser Art.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n finished games.</source>
-        <comment>%n finished game.</comment>
-        <translation>
-            <numerusform>%n beendete Partie.</numerusform>
-            <numerusform>%n beendete Partien.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A move costs {cost} on average (%n moves judged by exact values).</source>
-        <comment>A move costs {cost} on average (%n move judged by exact values).</comment>
-        <translation>
-            <numerusform>Ein Zug kostet im Mittel {cost} (%n Zug, nach exakten Werten beurteilt).</numerusform>
-            <numerusform>Ein Zug kostet im Mittel {cost} (%n Züge, nach exakten Werten beurteilt).</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The first mistake is at move {number} on average; {none} of {games} reviewed games have none.</source>
         <translation>Der erste Fehler ist im Mittel Zug {number}; {none} von {games} durchgesehenen Partien haben keinen.</translation>
@@ -1925,14 +1901,6 @@
     <message>
         <source>A rating needs games against a level on 25 squares or more whose winner is known.</source>
         <translation>Eine Wertung braucht Partien gegen eine Stufe auf 25 Feldern oder mehr, deren Gewinner bekannt ist.</translation>
-    </message>
-    <message numerus="yes">
-        <source>In %n games not every move is judged.</source>
-        <comment>In %n game not every move is judged.</comment>
-        <translation>
-            <numerusform>In %n Partie ist nicht jeder Zug beurteilt.</numerusform>
-            <numerusform>In %n Partien ist nicht jeder Zug beurteilt.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The expression {name} cannot be read.</source>
@@ -2259,10 +2227,6 @@
         <translation>Haufen, durch Kommas getrennt; bei Treblecross die Zahl der Zellen</translation>
     </message>
     <message>
-        <source>Start this game; the current one is saved</source>
-        <translation>Beginnt diese Partie; die jetzige bleibt gespeichert</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>Code</translation>
     </message>
@@ -2281,10 +2245,6 @@
     <message>
         <source>Cells</source>
         <translation>Zellen</translation>
-    </message>
-    <message>
-        <source>Piles</source>
-        <translation>Stapel</translation>
     </message>
     <message>
         <source>Heap {k} has {n} counters: type the move, such as {move}.</source>
@@ -2625,10 +2585,6 @@
     <message>
         <source>cell {number}</source>
         <translation>Zelle {number}</translation>
-    </message>
-    <message>
-        <source>pile {k} of {size}</source>
-        <translation>Stapel {k} mit {size}</translation>
     </message>
     <message>
         <source>heap {k} of {size}</source>
@@ -5572,14 +5528,6 @@
         </translation>
     </message>
     <message>
-        <source>A to Z</source>
-        <translation>A bis Z</translation>
-    </message>
-    <message>
-        <source>Z to A</source>
-        <translation>Z bis A</translation>
-    </message>
-    <message>
         <source>Recent</source>
         <translation>Zuletzt gespielt</translation>
     </message>
@@ -5600,76 +5548,12 @@
         <translation>Datum</translation>
     </message>
     <message>
-        <source>date</source>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>oldest first</source>
-        <translation>älteste zuerst</translation>
-    </message>
-    <message>
-        <source>newest first</source>
-        <translation>neueste zuerst</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>game</source>
-        <translation>Spiel</translation>
-    </message>
-    <message>
         <source>board</source>
         <translation>Brett</translation>
     </message>
     <message>
-        <source>smallest first</source>
-        <translation>kleinste zuerst</translation>
-    </message>
-    <message>
-        <source>largest first</source>
-        <translation>größte zuerst</translation>
-    </message>
-    <message>
-        <source>first player</source>
-        <translation>erster Spieler</translation>
-    </message>
-    <message>
-        <source>who played MAX</source>
-        <translation>wer MAX spielte</translation>
-    </message>
-    <message>
-        <source>who played MIN</source>
-        <translation>wer MIN spielte</translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>lowest first</source>
-        <translation>niedrigste zuerst</translation>
-    </message>
-    <message>
-        <source>highest first</source>
-        <translation>höchste zuerst</translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <translation>Züge</translation>
-    </message>
-    <message>
-        <source>positions</source>
-        <translation>Stellungen</translation>
-    </message>
-    <message>
-        <source>fewest first</source>
-        <translation>wenigste zuerst</translation>
     </message>
     <message>
         <source>deleted</source>
@@ -5684,20 +5568,8 @@
         <translation>importiert, nicht hier bewiesen</translation>
     </message>
     <message>
-        <source>most first</source>
-        <translation>meiste zuerst</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>shortest first</source>
-        <translation>kürzeste zuerst</translation>
-    </message>
-    <message>
-        <source>longest first</source>
-        <translation>längste zuerst</translation>
+        <source>{count}, {chosen} selected.</source>
+        <translation>{count}, {chosen} gewählt.</translation>
     </message>
     <message>
         <source>{result}, {side} won</source>
@@ -5720,44 +5592,12 @@
         <translation>Kürzlich gelöscht</translation>
     </message>
     <message>
-        <source>There are no solves or games here yet.</source>
-        <translation>Hier gibt es noch keine Lösungen und Partien.</translation>
-    </message>
-    <message>
-        <source>There are no solves here yet.</source>
-        <translation>Hier gibt es noch keine Lösungen.</translation>
-    </message>
-    <message>
         <source>Unfinished solves</source>
         <translation>Unfertige Lösungen</translation>
     </message>
     <message>
-        <source>No solve is unfinished.</source>
-        <translation>Keine Lösung ist unfertig.</translation>
-    </message>
-    <message>
-        <source>There are no games here yet.</source>
-        <translation>Hier gibt es noch keine Partien.</translation>
-    </message>
-    <message>
-        <source>No game is in progress.</source>
-        <translation>Es läuft keine Partie.</translation>
-    </message>
-    <message>
-        <source>Nothing is bookmarked.</source>
-        <translation>Es gibt keine Lesezeichen.</translation>
-    </message>
-    <message>
         <source>Games with this position</source>
         <translation>Partien mit dieser Stellung</translation>
-    </message>
-    <message>
-        <source>No other game has reached this position.</source>
-        <translation>Keine andere Partie hat diese Stellung erreicht.</translation>
-    </message>
-    <message>
-        <source>Nothing was deleted in the last 30 days.</source>
-        <translation>In den letzten 30 Tagen wurde nichts gelöscht.</translation>
     </message>
     <message>
         <source>Filter by name, board, player or value</source>
@@ -6014,10 +5854,6 @@
             <numerusform>{shown} von %n Ergebnis</numerusform>
             <numerusform>{shown} von %n Ergebnissen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{count}, {chosen} selected. Sorted by {column}, {order}.</source>
-        <translation>{count}, {chosen} gewählt. Sortiert nach {column}, {order}.</translation>
     </message>
     <message>
         <source>Not saved: {reason}</source>
@@ -6330,10 +6166,6 @@
     <message>
         <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more</source>
         <translation>Liest GraphML, GML, Pajek, DIMACS, graph6, Kantenlisten und mehr</translation>
-    </message>
-    <message>
-        <source>Starts a game on this graph; the current one is saved</source>
-        <translation>Beginnt eine Partie auf diesem Graphen; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>Type a name to save the graph under.</source>
@@ -6942,10 +6774,6 @@
     <message>
         <source>Opposite edges are joined. Such a board is played as a matching game.</source>
         <translation>Gegenüberliegende Ränder sind verbunden. Ein solches Brett wird als Matching-Spiel gespielt.</translation>
-    </message>
-    <message>
-        <source>Start a game on this board; the current one is saved</source>
-        <translation>Beginnt eine Partie auf diesem Brett; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>Edges of the board</source>
@@ -7730,56 +7558,12 @@
         <translation>Der Anfang der Partie</translation>
     </message>
     <message>
-        <source>The moves of a record are a list.</source>
-        <translation>Die Züge einer Partie sind eine Liste.</translation>
-    </message>
-    <message>
         <source>Move {number} of the record</source>
         <translation>Zug {number} der Partie</translation>
     </message>
     <message>
-        <source>{what} has no &quot;after&quot;, the number of the move it follows (0 = the start).</source>
-        <translation>{what} hat kein &quot;after&quot;, die Nummer des Zugs, dem er folgt (0 = der Anfang).</translation>
-    </message>
-    <message>
-        <source>The cursor of a record is the number of a move, not {cursor}.</source>
-        <translation>Der Cursor einer Partie ist die Nummer eines Zugs, nicht {cursor}.</translation>
-    </message>
-    <message>
-        <source>&quot;hints&quot; of a record is true or false, not {hints}.</source>
-        <translation>&quot;hints&quot; einer Partie ist true oder false, nicht {hints}.</translation>
-    </message>
-    <message>
-        <source>The game of a record ends at one of its {moves} moves, not at {number}.</source>
-        <translation>Die Partie einer Aufzeichnung endet bei einem ihrer {moves} Züge, nicht bei {number}.</translation>
-    </message>
-    <message>
-        <source>The version of a record is a whole number from 1, not {version}.</source>
-        <translation>Die Version einer Partie ist eine ganze Zahl ab 1, nicht {version}.</translation>
-    </message>
-    <message>
         <source>The record is of version {version}; this program reads up to version {newest} and needs an update.</source>
         <translation>Die Partie hat Version {version}; dieses Programm liest bis Version {newest} und braucht ein Update.</translation>
-    </message>
-    <message>
-        <source>{what}: by</source>
-        <translation>{what}: von wem</translation>
-    </message>
-    <message>
-        <source>The players of a record are {one} and {other}, each with spec and name.</source>
-        <translation>Die Spieler einer Partie sind {one} und {other}, jeweils mit spec und name.</translation>
-    </message>
-    <message>
-        <source>The id of a record is 1 to 64 letters, digits, - and _, not {data}.</source>
-        <translation>Die id einer Partie ist 1 bis 64 Buchstaben, Ziffern, - und _, nicht {data}.</translation>
-    </message>
-    <message>
-        <source>The result of a record is an object with value, minimax and verdict.</source>
-        <translation>Das Ergebnis einer Partie ist ein Objekt mit value, minimax und verdict.</translation>
-    </message>
-    <message>
-        <source>The verdict of a record is {verdict} or nothing, not {word}.</source>
-        <translation>Das Urteil einer Partie ist {verdict} oder nichts, nicht {word}.</translation>
     </message>
     <message>
         <source>The value of a result</source>
@@ -7790,8 +7574,8 @@
         <translation>Der Minimaxwert eines Ergebnisses</translation>
     </message>
     <message>
-        <source>{what} has a comment that is not a text.</source>
-        <translation>{what} hat einen Kommentar, der kein Text ist.</translation>
+        <source>{where}: {key} is written {accepted}, not {data}.</source>
+        <translation>{where}: {key} schreibt man {accepted}, nicht {data}.</translation>
     </message>
     <message>
         <source>{what}: lower</source>
@@ -7806,32 +7590,12 @@
         <translation>{what}: Schätzung</translation>
     </message>
     <message>
-        <source>{what}: &quot;said&quot; is a list of two values, or of null.</source>
-        <translation>{what}: „said“ ist eine Liste von zwei Werten, oder von null.</translation>
-    </message>
-    <message>
         <source>{what}: said</source>
         <translation>{what}: said</translation>
     </message>
     <message>
-        <source>{what}: &quot;{key}&quot; is a list of texts.</source>
-        <translation>{what}: „{key}“ ist eine Liste von Texten.</translation>
-    </message>
-    <message>
         <source>{what} is not a move: {error}</source>
         <translation>{what} ist kein Zug: {error}</translation>
-    </message>
-    <message>
-        <source>The spec and the name of {word} in a record are texts.</source>
-        <translation>Spec und Name von {word} in einer Partie sind Texte.</translation>
-    </message>
-    <message>
-        <source>A record needs &quot;{key}&quot; as a text.</source>
-        <translation>Eine Partie braucht &quot;{key}&quot; als Text.</translation>
-    </message>
-    <message>
-        <source>&quot;{key}&quot; of a record is an object.</source>
-        <translation>&quot;{key}&quot; einer Partie ist ein Objekt.</translation>
     </message>
     <message>
         <source>{where}: the move {written} is not legal: {error}</source>
@@ -7858,10 +7622,6 @@
         <translation>Die Partie ist abgeschnitten: Sie hat {moves} ihrer {told} Züge.</translation>
     </message>
     <message>
-        <source>Hints of a record is yes or no, not {hints}.</source>
-        <translation>Hints einer Partie ist yes oder no, nicht {hints}.</translation>
-    </message>
-    <message>
         <source>Line {index} of the record is cut off or not a tag such as [Game &quot;domino&quot;].</source>
         <translation>Zeile {index} der Partie ist abgeschnitten oder keine Angabe wie [Game &quot;domino&quot;].</translation>
     </message>
@@ -7876,10 +7636,6 @@
     <message>
         <source>Line {line} of the record: there is no tag {name}; did you mean {meant}?</source>
         <translation>Zeile {line} der Partie: Es gibt keine Angabe {name}; ist {meant} gemeint?</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: after the name of a tag comes a text in quotation marks, not {content}.</source>
-        <translation>Zeile {line} der Partie: Nach dem Namen einer Angabe kommt ein Text in Anführungszeichen, nicht {content}.</translation>
     </message>
     <message>
         <source>{where}: {tag} must give the numbers of moves that exist.</source>
@@ -7906,36 +7662,12 @@
         <translation>{where}: der Wert</translation>
     </message>
     <message>
-        <source>{where}: the estimate is a number, not {text}.</source>
-        <translation>{where}: Die Schätzung ist eine Zahl, nicht {text}.</translation>
-    </message>
-    <message>
         <source>{where}: the estimate</source>
         <translation>{where}: die Schätzung</translation>
     </message>
     <message>
         <source>A record needs its Setup, or for an empty board its Board.</source>
         <translation>Eine Partie braucht ihr Setup oder, bei leerem Brett, ihr Board.</translation>
-    </message>
-    <message>
-        <source>The First of a record is {one} or {other}, not {first}.</source>
-        <translation>First einer Partie ist {one} oder {other}, nicht {first}.</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: a player is &quot;how&quot; &quot;name&quot;, not {content}.</source>
-        <translation>Zeile {line} der Partie: Ein Spieler ist &quot;how&quot; &quot;name&quot;, nicht {content}.</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: {name} is a text in quotation marks.</source>
-        <translation>Zeile {line} der Partie: {name} ist ein Text in Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>The tag {name} of a record is a number of moves, not {text}.</source>
-        <translation>Die Angabe {name} einer Partie ist eine Anzahl von Zügen, nicht {text}.</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: {name} is a JSON object.</source>
-        <translation>Zeile {line} der Partie: {name} ist ein JSON-Objekt.</translation>
     </message>
     <message>
         <source>There is no such move in this game.</source>
@@ -8038,26 +7770,6 @@
         <translation>{symbol!r} ist auf {at}: ein gelegter Domino ist dasselbe Zeichen auf genau zwei benachbarten Feldern, ein freies Feld ist &apos;.&apos;, ein fehlendes &apos;#&apos;.</translation>
     </message>
     <message>
-        <source>a tiling game</source>
-        <translation>einem Pflasterungsspiel</translation>
-    </message>
-    <message>
-        <source>The dominoes of a set-up are a list of pairs of squares.</source>
-        <translation>Die Dominos der Angaben sind eine Liste von Feldpaaren.</translation>
-    </message>
-    <message>
-        <source>The owners of a set-up&apos;s dominoes are a list of MAX, MIN and null.</source>
-        <translation>Die Besitzer der Dominos einer Aufstellung sind eine Liste aus MAX, MIN und null.</translation>
-    </message>
-    <message>
-        <source>A set-up of {n} dominoes names {owners} owners.</source>
-        <translation>Eine Aufstellung mit {n} Dominos nennt {owners} Besitzer.</translation>
-    </message>
-    <message>
-        <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
-        <translation>Ein Zug ist [[Zeile, Spalte], [Zeile, Spalte]], gezählt ab null, nicht {data}.</translation>
-    </message>
-    <message>
         <source>{what}, {n} placed</source>
         <translation>{what}, {n} gelegt</translation>
     </message>
@@ -8094,10 +7806,6 @@
         <translation>{move} sind nicht drei Felder eines 2 x 2-Blocks.</translation>
     </message>
     <message>
-        <source>three squares of a 2 x 2 block</source>
-        <translation>drei Felder eines 2 x 2-Blocks</translation>
-    </message>
-    <message>
         <source>A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.</source>
         <translation>Ein Zug ist drei Felder eines 2 x 2-Blocks, etwa a1–b1–a2, nicht {text!r}.</translation>
     </message>
@@ -8106,28 +7814,12 @@
         <translation>{symbol!r} ist auf {at}: ein gelegter Stein ist dasselbe Zeichen auf drei Feldern eines Blocks von 2 x 2, ein freies Feld ist &apos;.&apos;, ein fehlendes &apos;#&apos;.</translation>
     </message>
     <message>
-        <source>a game of ELLIE</source>
-        <translation>einem ELLIE-Spiel</translation>
-    </message>
-    <message>
-        <source>The tiles of a set-up are a list of triples of squares.</source>
-        <translation>Die Steine der Angaben sind eine Liste von Feldtripeln.</translation>
-    </message>
-    <message>
-        <source>A move of ELLIE is [[row, column], ...] of three squares, not {data}.</source>
-        <translation>Ein Zug in ELLIE ist [[Zeile, Spalte], ...] von drei Feldern, nicht {data}.</translation>
-    </message>
-    <message>
         <source>{what} with {n} placed</source>
         <translation>{what} mit {n} gelegten</translation>
     </message>
     <message>
         <source>ELLIE</source>
         <translation>ELLIE</translation>
-    </message>
-    <message>
-        <source>Every variable is filled: the game is over.</source>
-        <translation>Jede Variable ist gefüllt: Die Partie ist zu Ende.</translation>
     </message>
     <message>
         <source>{proposer} proposes a value first, before {putter} puts it into {move}.</source>
@@ -8218,28 +7910,8 @@
         <translation>{name} ist eine einzige Variable; ein Produkt wird {product} geschrieben.</translation>
     </message>
     <message>
-        <source>The set-up of e-Valuate needs its expression as text.</source>
-        <translation>Die Angaben zu e-Valuate brauchen den Ausdruck als Text.</translation>
-    </message>
-    <message>
-        <source>The domain of e-Valuate is a list of at least one value as text.</source>
-        <translation>Der Wertebereich von e-Valuate ist eine Liste mit mindestens einem Wert als Text.</translation>
-    </message>
-    <message>
-        <source>Who proposes in e-Valuate is MAX or MIN, not {first!r}.</source>
-        <translation>Wer in e-Valuate vorschlägt, ist MAX oder MIN, nicht {first!r}.</translation>
-    </message>
-    <message>
-        <source>The given values of e-Valuate are an object of variables and their values as text.</source>
-        <translation>Vorgegebenes in e-Valuate ist ein Objekt aus Variablen und ihren Werten als Text.</translation>
-    </message>
-    <message>
         <source>There is no variable {name!r} in {text}.</source>
         <translation>Es gibt keine Variable {name!r} in {text}.</translation>
-    </message>
-    <message>
-        <source>A move of e-Valuate is a value or a variable as text, not {data}.</source>
-        <translation>Ein Zug in e-Valuate ist ein Wert oder eine Variable als Text, nicht {data}.</translation>
     </message>
     <message>
         <source>{what}, values {domain}, {side} first</source>
@@ -8358,32 +8030,20 @@
         <translation>In Nim lässt ein Zug von einem Haufen einen Haufen übrig, wie in #1 9→4, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>[heap index, new size]</source>
-        <translation>[Haufenindex, neue Größe]</translation>
-    </message>
-    <message>
         <source>Heap {number} has {size_now} counters: it can become smaller, but not {size}.</source>
         <translation>Haufen {number} hat {size_now} Steine: Er kann kleiner werden, aber nicht {size}.</translation>
-    </message>
-    <message>
-        <source>[pile index, a, b]</source>
-        <translation>[Stapelindex, a, b]</translation>
-    </message>
-    <message>
-        <source>There is no pile {number}; there are {piles}.</source>
-        <translation>Es gibt keinen Stapel {number}; es gibt {piles}.</translation>
-    </message>
-    <message>
-        <source>Pile {number} has {size_now} counters: it does not split into {a} and {b}.</source>
-        <translation>Stapel {number} hat {size_now} Steine: Er lässt sich nicht in {a} und {b} teilen.</translation>
     </message>
     <message>
         <source>The two parts must not be equal, but {a} and {b} are.</source>
         <translation>Die zwei Teile dürfen nicht gleich sein; {a} und {b} sind es.</translation>
     </message>
     <message>
-        <source>A pile splits into two, as in #1 7→5+2, not {text!r}.</source>
-        <translation>Ein Stapel teilt sich in zwei, wie in #1 7→5+2, nicht {text!r}.</translation>
+        <source>Heap {number} has {size_now} counters: it does not split into {a} and {b}.</source>
+        <translation>Haufen {number} hat {size_now} Steine: Er lässt sich nicht in {a} und {b} teilen.</translation>
+    </message>
+    <message>
+        <source>A heap splits into two, as in #1 7→5+2, not {text!r}.</source>
+        <translation>Ein Haufen teilt sich in zwei, wie in #1 7→5+2, nicht {text!r}.</translation>
     </message>
     <message>
         <source>Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.</source>
@@ -8392,18 +8052,6 @@
     <message>
         <source>A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.</source>
         <translation>Ein Haufenspiel schreibt man wie nim:12,13,7; es gibt {kinds}, nicht {text!r}.</translation>
-    </message>
-    <message>
-        <source>The set-up of a heap game needs its start as text, such as nim:12,13,7.</source>
-        <translation>Die Angaben zu einem Haufenspiel brauchen den Anfang als Text, etwa nim:12,13,7.</translation>
-    </message>
-    <message>
-        <source>a heap game</source>
-        <translation>einem Haufenspiel</translation>
-    </message>
-    <message>
-        <source>A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.</source>
-        <translation>Ein Zug in einem Haufenspiel ist eine Zelle, [Haufen, neue Größe], [Stapel, a, b] oder [Haufen, [verbleibende Teile]], nicht {data}.</translation>
     </message>
     <message>
         <source>Treblecross on {n} cells</source>
@@ -8424,14 +8072,6 @@
     <message>
         <source>Octal game {code}: {heaps}</source>
         <translation>Oktales Spiel {code}: {heaps}</translation>
-    </message>
-    <message>
-        <source>The first player of {game} is FIRST or SECOND, not {name!r}.</source>
-        <translation>Der erste Spieler in {game} ist FIRST oder SECOND, nicht {name!r}.</translation>
-    </message>
-    <message>
-        <source>A move of this game is {shape}, not {move}.</source>
-        <translation>Ein Zug dieses Spiels ist {shape}, nicht {move}.</translation>
     </message>
     <message>
         <source>The digits of an octal code are 0 to 7: {text} is of a hexadecimal game, which is not played here.</source>
@@ -8474,10 +8114,6 @@
         <translation>einen Haufen</translation>
     </message>
     <message>
-        <source>[heap index, [parts left]]</source>
-        <translation>[Haufenindex, [verbleibende Teile]]</translation>
-    </message>
-    <message>
         <source>The code {code} does not allow a heap of {heap} to become {parts}.</source>
         <translation>Der Code {code} erlaubt nicht, dass aus einem Haufen von {heap} {parts} wird.</translation>
     </message>
@@ -8490,16 +8126,8 @@
         <translation>Es gibt keinen Haufen von {heap}; es gibt {heaps}.</translation>
     </message>
     <message>
-        <source>The piles are sizes separated by commas, such as 12,13,7, not {text!r}.</source>
-        <translation>Die Stapel sind Größen, durch Kommas getrennt, etwa 12,13,7, nicht {text!r}.</translation>
-    </message>
-    <message>
         <source>The heaps are sizes separated by commas, such as 12,13,7, not {text!r}.</source>
         <translation>Die Haufen sind Größen, durch Kommas getrennt, etwa 12,13,7, nicht {text!r}.</translation>
-    </message>
-    <message>
-        <source>There can be up to {most} piles of at most {largest} counters each.</source>
-        <translation>Es kann bis zu {most} Stapel mit je höchstens {largest} Steinen geben.</translation>
     </message>
     <message>
         <source>There can be up to {most} heaps of at most {largest} counters each.</source>
@@ -8578,10 +8206,6 @@
         <translation>Kante Nummer {i} ist eine Schlinge an {u}: Eine Kante verbindet zwei verschiedene Ecken.</translation>
     </message>
     <message>
-        <source>The game is over: every element has its colour.</source>
-        <translation>Die Partie ist zu Ende: Jedes Element hat seine Farbe.</translation>
-    </message>
-    <message>
         <source>Colour {proposed} is waiting: MIN gives it to one of the {colour}.</source>
         <translation>Farbe {proposed} wartet: MIN gibt sie einer der {colour}.</translation>
     </message>
@@ -8622,18 +8246,6 @@
         <translation>Nach der Anzahl der Farben steht differ oder odd, ones, area oder DATEI.json, even; nicht {word!r}.</translation>
     </message>
     <message>
-        <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
-        <translation>Die Angaben zu einem Aufteilungsspiel nennen den Graphen, was gefärbt, was geteilt wird und die Regel.</translation>
-    </message>
-    <message>
-        <source>The weights of a sharing game are ones, area, or an object from names to numbers.</source>
-        <translation>Die Gewichte eines Aufteilungsspiels sind ones, area oder ein Objekt von Namen zu Zahlen.</translation>
-    </message>
-    <message>
-        <source>A move is {{&quot;colour&quot;: 2}} or {{&quot;element&quot;: 4}}, not {data}.</source>
-        <translation>Ein Zug ist {{&quot;colour&quot;: 2}} oder {{&quot;element&quot;: 4}}, nicht {data}.</translation>
-    </message>
-    <message>
         <source>{graph}: {elements} coloured</source>
         <translation>{graph}: {elements} gefärbt</translation>
     </message>
@@ -8644,10 +8256,6 @@
     <message>
         <source>{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel edges.</source>
         <translation>{u} und {v} sind durch mehr als eine Kante verbunden: Das Matching-Spiel nimmt Graphen ohne Mehrfachkanten.</translation>
-    </message>
-    <message>
-        <source>The game is over: every edge touches a chosen one.</source>
-        <translation>Die Partie ist zu Ende: Jede Kante hat ein Ende an einer gewählten.</translation>
     </message>
     <message>
         <source>There is no edge {u}–{v}.</source>
@@ -8664,14 +8272,6 @@
     <message>
         <source>There is no edge {text!r}; one is written like {some}.</source>
         <translation>Es gibt keine Kante {text!r}; man schreibt sie wie {some}.</translation>
-    </message>
-    <message>
-        <source>The set-up of a matching game names its graph and who is first, MAX or MIN.</source>
-        <translation>Die Aufstellung eines Matching-Spiels nennt ihren Graphen und wer beginnt, MAX oder MIN.</translation>
-    </message>
-    <message>
-        <source>A move is an edge [u, v], not {data}.</source>
-        <translation>Ein Zug ist eine Kante [u, v], nicht {data}.</translation>
     </message>
     <message>
         <source>{board} torus</source>
@@ -8814,28 +8414,8 @@
         <translation>{symbols} wird als gelegter Stein gelesen; ein fehlendes Feld wird # geschrieben.</translation>
     </message>
     <message>
-        <source>The set-up of {game} needs its shape as a list of rows of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation>Die Angaben zu {game} brauchen die Form als Liste von Zeilen aus &apos;.&apos; und &apos;#&apos;.</translation>
-    </message>
-    <message>
-        <source>The rows of the shape of {game} are equally long and made of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation>Die Zeilen der Form zu {game} sind gleich lang und bestehen aus &apos;.&apos; und &apos;#&apos;.</translation>
-    </message>
-    <message>
-        <source>The first player of {game} is {one} or {other}, not {first!r}.</source>
-        <translation>Der erste Spieler in {game} ist {one} oder {other}, nicht {first!r}.</translation>
-    </message>
-    <message>
         <source>Treblecross needs 3 to {most_cells} cells, not {cells}.</source>
         <translation>Treblecross braucht 3 bis {most_cells} Zellen, nicht {cells}.</translation>
-    </message>
-    <message>
-        <source>The game is over: there are three crosses in a row.</source>
-        <translation>Die Partie ist zu Ende: Drei Kreuze stehen in einer Reihe.</translation>
-    </message>
-    <message>
-        <source>a cell</source>
-        <translation>eine Zelle</translation>
     </message>
     <message>
         <source>There is no cell {number}; the strip has {cells}.</source>
@@ -8880,14 +8460,6 @@
     <message>
         <source>A move is the number of a child, such as 2, not {text!r}.</source>
         <translation>Ein Zug ist die Nummer eines Kindes, etwa 2, nicht {text!r}.</translation>
-    </message>
-    <message>
-        <source>A typed tree is stored as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
-        <translation>Ein eingegebener Baum wird als {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;} gespeichert.</translation>
-    </message>
-    <message>
-        <source>A move in a typed tree is the index of a child, not {data}.</source>
-        <translation>Ein Zug in einem eingegebenen Baum ist der Index eines Kindes, nicht {data}.</translation>
     </message>
     <message>
         <source>Typed tree</source>
@@ -11587,16 +11159,8 @@
         <translation>Das ist eine Lektion: sie wird im Fenster geöffnet oder von tiling-gui lesson FILE geprüft.</translation>
     </message>
     <message>
-        <source>This is a chess position (FEN), and chess is not played here.</source>
-        <translation>Das ist eine Schachstellung (FEN), und Schach wird hier nicht gespielt.</translation>
-    </message>
-    <message>
-        <source>This is a game in PGN, and chess is not played here.</source>
-        <translation>Das ist eine Partie in PGN, und Schach wird hier nicht gespielt.</translation>
-    </message>
-    <message>
-        <source>This is a game in SGF, which is not read: none of its games is played here.</source>
-        <translation>Das ist eine Partie in SGF, das nicht gelesen wird: keines seiner Spiele wird hier gespielt.</translation>
+        <source>This is a game of chess or Go, in FEN, PGN or SGF, and neither is played here.</source>
+        <translation>Das ist eine Partie Schach oder Go, in FEN, PGN oder SGF; beides wird hier nicht gespielt.</translation>
     </message>
     <message>
         <source>{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked, in a checkout, by python -m research.certificates 3xn --from FILE.</source>

@@ -1333,14 +1333,6 @@
         <translation>Une résolution est en cours&#x202f;; la suspendre, l’abandonner ou la laisser finir.</translation>
     </message>
     <message>
-        <source>The game is over: its value is the result on the board.</source>
-        <translation>La partie est finie&#xa0;: sa valeur est le résultat sur le plateau.</translation>
-    </message>
-    <message>
-        <source>The game is over: there is no move to hint at.</source>
-        <translation>La partie est finie&#x202f;: il n’y a plus de coup à indiquer.</translation>
-    </message>
-    <message>
         <source>Looking for a best move …</source>
         <translation>Recherche d’un meilleur coup…</translation>
     </message>
@@ -1779,8 +1771,8 @@
         <translation>Commence</translation>
     </message>
     <message>
-        <source>Start a game on this expression; the current one is saved</source>
-        <translation>Commence une partie sur cette expression&#x202f;; l’actuelle est conservée</translation>
+        <source>Starts a game; the current one is saved</source>
+        <translation>Commence une partie&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
         <source>{what}, e.g. {example}</source>
@@ -1890,22 +1882,6 @@
         <source>This person has no finished games of this kind.</source>
         <translation>Cette personne n’a pas de partie finie de ce genre.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n finished games.</source>
-        <comment>%n finished game.</comment>
-        <translation>
-            <numerusform>%n partie finie.</numerusform>
-            <numerusform>%n parties finies.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A move costs {cost} on average (%n moves judged by exact values).</source>
-        <comment>A move costs {cost} on average (%n move judged by exact values).</comment>
-        <translation>
-            <numerusform>Un coup coûte en moyenne {cost} (%n coup jugé par valeurs exactes).</numerusform>
-            <numerusform>Un coup coûte en moyenne {cost} (%n coups jugés par valeurs exactes).</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The first mistake is at move {number} on average; {none} of {games} reviewed games have none.</source>
         <translation>La première erreur est en moyenne le coup {number}&#x202f;; {none} des {games} parties revues n’en ont pas.</translation>
@@ -1925,14 +1901,6 @@
     <message>
         <source>A rating needs games against a level on 25 squares or more whose winner is known.</source>
         <translation>Un classement demande des parties contre un niveau, sur 25 cases ou plus, dont le gagnant est connu.</translation>
-    </message>
-    <message numerus="yes">
-        <source>In %n games not every move is judged.</source>
-        <comment>In %n game not every move is judged.</comment>
-        <translation>
-            <numerusform>Dans %n partie, tous les coups ne sont pas jugés.</numerusform>
-            <numerusform>Dans %n parties, tous les coups ne sont pas jugés.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The expression {name} cannot be read.</source>
@@ -2259,10 +2227,6 @@
         <translation>Tas, séparés par des virgules&#x202f;; le nombre de cellules pour Treblecross</translation>
     </message>
     <message>
-        <source>Start this game; the current one is saved</source>
-        <translation>Commence cette partie&#x202f;; l’actuelle est conservée</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>Code</translation>
     </message>
@@ -2281,10 +2245,6 @@
     <message>
         <source>Cells</source>
         <translation>Cellules</translation>
-    </message>
-    <message>
-        <source>Piles</source>
-        <translation>Piles</translation>
     </message>
     <message>
         <source>Heap {k} has {n} counters: type the move, such as {move}.</source>
@@ -2625,10 +2585,6 @@
     <message>
         <source>cell {number}</source>
         <translation>cellule {number}</translation>
-    </message>
-    <message>
-        <source>pile {k} of {size}</source>
-        <translation>pile {k} de {size}</translation>
     </message>
     <message>
         <source>heap {k} of {size}</source>
@@ -5572,14 +5528,6 @@
         </translation>
     </message>
     <message>
-        <source>A to Z</source>
-        <translation>de A à Z</translation>
-    </message>
-    <message>
-        <source>Z to A</source>
-        <translation>de Z à A</translation>
-    </message>
-    <message>
         <source>Recent</source>
         <translation>Récentes</translation>
     </message>
@@ -5600,76 +5548,12 @@
         <translation>Date</translation>
     </message>
     <message>
-        <source>date</source>
-        <translation>date</translation>
-    </message>
-    <message>
-        <source>oldest first</source>
-        <translation>plus anciens d’abord</translation>
-    </message>
-    <message>
-        <source>newest first</source>
-        <translation>plus récents d’abord</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>nom</translation>
-    </message>
-    <message>
-        <source>game</source>
-        <translation>jeu</translation>
-    </message>
-    <message>
         <source>board</source>
         <translation>plateau</translation>
     </message>
     <message>
-        <source>smallest first</source>
-        <translation>plus petits d’abord</translation>
-    </message>
-    <message>
-        <source>largest first</source>
-        <translation>plus grands d’abord</translation>
-    </message>
-    <message>
-        <source>first player</source>
-        <translation>premier joueur</translation>
-    </message>
-    <message>
-        <source>who played MAX</source>
-        <translation>qui jouait MAX</translation>
-    </message>
-    <message>
-        <source>who played MIN</source>
-        <translation>qui jouait MIN</translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation>état</translation>
-    </message>
-    <message>
         <source>Result</source>
         <translation>Résultat</translation>
-    </message>
-    <message>
-        <source>lowest first</source>
-        <translation>plus bas d’abord</translation>
-    </message>
-    <message>
-        <source>highest first</source>
-        <translation>plus hauts d’abord</translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <translation>coups</translation>
-    </message>
-    <message>
-        <source>positions</source>
-        <translation>positions</translation>
-    </message>
-    <message>
-        <source>fewest first</source>
-        <translation>croissantes</translation>
     </message>
     <message>
         <source>deleted</source>
@@ -5684,20 +5568,8 @@
         <translation>importé, pas prouvé ici</translation>
     </message>
     <message>
-        <source>most first</source>
-        <translation>décroissantes</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>temps</translation>
-    </message>
-    <message>
-        <source>shortest first</source>
-        <translation>plus courts d’abord</translation>
-    </message>
-    <message>
-        <source>longest first</source>
-        <translation>plus longs d’abord</translation>
+        <source>{count}, {chosen} selected.</source>
+        <translation>{count}, {chosen} choisis.</translation>
     </message>
     <message>
         <source>{result}, {side} won</source>
@@ -5720,44 +5592,12 @@
         <translation>Supprimés récemment</translation>
     </message>
     <message>
-        <source>There are no solves or games here yet.</source>
-        <translation>Il n’y a encore ni résolution ni partie ici.</translation>
-    </message>
-    <message>
-        <source>There are no solves here yet.</source>
-        <translation>Il n’y a encore aucune résolution ici.</translation>
-    </message>
-    <message>
         <source>Unfinished solves</source>
         <translation>Résolutions inachevées</translation>
     </message>
     <message>
-        <source>No solve is unfinished.</source>
-        <translation>Aucune résolution n’est inachevée.</translation>
-    </message>
-    <message>
-        <source>There are no games here yet.</source>
-        <translation>Il n’y a encore aucune partie ici.</translation>
-    </message>
-    <message>
-        <source>No game is in progress.</source>
-        <translation>Aucune partie n’est en cours.</translation>
-    </message>
-    <message>
-        <source>Nothing is bookmarked.</source>
-        <translation>Rien n’a de signet.</translation>
-    </message>
-    <message>
         <source>Games with this position</source>
         <translation>Parties avec cette position</translation>
-    </message>
-    <message>
-        <source>No other game has reached this position.</source>
-        <translation>Aucune autre partie n’a atteint cette position.</translation>
-    </message>
-    <message>
-        <source>Nothing was deleted in the last 30 days.</source>
-        <translation>Rien n’a été supprimé ces 30 derniers jours.</translation>
     </message>
     <message>
         <source>Filter by name, board, player or value</source>
@@ -6014,10 +5854,6 @@
             <numerusform>{shown} résultat sur %n</numerusform>
             <numerusform>{shown} résultats sur %n</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{count}, {chosen} selected. Sorted by {column}, {order}.</source>
-        <translation>{count}, {chosen} choisis. Tri par {column}, {order}.</translation>
     </message>
     <message>
         <source>Not saved: {reason}</source>
@@ -6330,10 +6166,6 @@
     <message>
         <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more</source>
         <translation>Lit GraphML, GML, Pajek, DIMACS, graph6, les listes d’arêtes et d’autres</translation>
-    </message>
-    <message>
-        <source>Starts a game on this graph; the current one is saved</source>
-        <translation>Commence une partie sur ce graphe&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
         <source>Type a name to save the graph under.</source>
@@ -6942,10 +6774,6 @@
     <message>
         <source>Opposite edges are joined. Such a board is played as a matching game.</source>
         <translation>Les bords opposés sont reliés. Un tel plateau se joue comme un jeu de couplage.</translation>
-    </message>
-    <message>
-        <source>Start a game on this board; the current one is saved</source>
-        <translation>Commence une partie sur ce plateau&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
         <source>Edges of the board</source>
@@ -7730,56 +7558,12 @@
         <translation>Le départ de la partie</translation>
     </message>
     <message>
-        <source>The moves of a record are a list.</source>
-        <translation>Les coups d’une partie sont une liste.</translation>
-    </message>
-    <message>
         <source>Move {number} of the record</source>
         <translation>Le coup {number} de la partie</translation>
     </message>
     <message>
-        <source>{what} has no &quot;after&quot;, the number of the move it follows (0 = the start).</source>
-        <translation>{what} n’a pas de &quot;after&quot;, le numéro du coup qu’il suit (0 = le départ).</translation>
-    </message>
-    <message>
-        <source>The cursor of a record is the number of a move, not {cursor}.</source>
-        <translation>Le curseur d’une partie est le numéro d’un coup, et non {cursor}.</translation>
-    </message>
-    <message>
-        <source>&quot;hints&quot; of a record is true or false, not {hints}.</source>
-        <translation>&quot;hints&quot; d’une partie est true ou false, et non {hints}.</translation>
-    </message>
-    <message>
-        <source>The game of a record ends at one of its {moves} moves, not at {number}.</source>
-        <translation>La partie d’un enregistrement finit à l’un de ses {moves} coups, et non à {number}.</translation>
-    </message>
-    <message>
-        <source>The version of a record is a whole number from 1, not {version}.</source>
-        <translation>La version d’une partie est un entier à partir de 1, et non {version}.</translation>
-    </message>
-    <message>
         <source>The record is of version {version}; this program reads up to version {newest} and needs an update.</source>
         <translation>La partie est de version {version}&#x202f;; ce programme lit jusqu’à la version {newest} et demande une mise à jour.</translation>
-    </message>
-    <message>
-        <source>{what}: by</source>
-        <translation>{what}&#x202f;: par qui</translation>
-    </message>
-    <message>
-        <source>The players of a record are {one} and {other}, each with spec and name.</source>
-        <translation>Les joueurs d’une partie sont {one} et {other}, chacun avec spec et name.</translation>
-    </message>
-    <message>
-        <source>The id of a record is 1 to 64 letters, digits, - and _, not {data}.</source>
-        <translation>L’identifiant d’une partie a de 1 à 64 lettres, chiffres, - et _, et non {data}.</translation>
-    </message>
-    <message>
-        <source>The result of a record is an object with value, minimax and verdict.</source>
-        <translation>Le résultat d’une partie est un objet avec value, minimax et verdict.</translation>
-    </message>
-    <message>
-        <source>The verdict of a record is {verdict} or nothing, not {word}.</source>
-        <translation>Le verdict d’une partie est {verdict} ou rien, et non {word}.</translation>
     </message>
     <message>
         <source>The value of a result</source>
@@ -7790,8 +7574,8 @@
         <translation>La valeur minimax d’un résultat</translation>
     </message>
     <message>
-        <source>{what} has a comment that is not a text.</source>
-        <translation>{what} a un commentaire qui n’est pas un texte.</translation>
+        <source>{where}: {key} is written {accepted}, not {data}.</source>
+        <translation>{where}&#xa0;: {key} s’écrit {accepted}, et non {data}.</translation>
     </message>
     <message>
         <source>{what}: lower</source>
@@ -7806,32 +7590,12 @@
         <translation>{what}&#x202f;: estimation</translation>
     </message>
     <message>
-        <source>{what}: &quot;said&quot; is a list of two values, or of null.</source>
-        <translation>{what}&#xa0;: «&#xa0;said&#xa0;» est une liste de deux valeurs, ou de null.</translation>
-    </message>
-    <message>
         <source>{what}: said</source>
         <translation>{what}&#xa0;: said</translation>
     </message>
     <message>
-        <source>{what}: &quot;{key}&quot; is a list of texts.</source>
-        <translation>{what}&#xa0;: «&#xa0;{key}&#xa0;» est une liste de textes.</translation>
-    </message>
-    <message>
         <source>{what} is not a move: {error}</source>
         <translation>{what} n’est pas un coup&#x202f;: {error}</translation>
-    </message>
-    <message>
-        <source>The spec and the name of {word} in a record are texts.</source>
-        <translation>spec et name de {word} dans une partie sont des textes.</translation>
-    </message>
-    <message>
-        <source>A record needs &quot;{key}&quot; as a text.</source>
-        <translation>Une partie doit avoir &quot;{key}&quot; sous forme de texte.</translation>
-    </message>
-    <message>
-        <source>&quot;{key}&quot; of a record is an object.</source>
-        <translation>&quot;{key}&quot; d’une partie est un objet.</translation>
     </message>
     <message>
         <source>{where}: the move {written} is not legal: {error}</source>
@@ -7858,10 +7622,6 @@
         <translation>La partie est tronquée&#x202f;: elle a {moves} de ses {told} coups.</translation>
     </message>
     <message>
-        <source>Hints of a record is yes or no, not {hints}.</source>
-        <translation>Hints d’une partie est yes ou no, et non {hints}.</translation>
-    </message>
-    <message>
         <source>Line {index} of the record is cut off or not a tag such as [Game &quot;domino&quot;].</source>
         <translation>La ligne {index} de la partie est tronquée ou n’est pas une étiquette comme [Game &quot;domino&quot;].</translation>
     </message>
@@ -7876,10 +7636,6 @@
     <message>
         <source>Line {line} of the record: there is no tag {name}; did you mean {meant}?</source>
         <translation>Ligne {line} de la partie&#xa0;: il n’y a pas d’étiquette {name}&#x202f;; vouliez-vous dire {meant}&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: after the name of a tag comes a text in quotation marks, not {content}.</source>
-        <translation>Ligne {line} de la partie&#xa0;: après le nom d’une étiquette vient un texte entre guillemets, et non {content}.</translation>
     </message>
     <message>
         <source>{where}: {tag} must give the numbers of moves that exist.</source>
@@ -7906,36 +7662,12 @@
         <translation>{where}&#x202f;: la valeur</translation>
     </message>
     <message>
-        <source>{where}: the estimate is a number, not {text}.</source>
-        <translation>{where}&#x202f;: l’estimation est un nombre, et non {text}.</translation>
-    </message>
-    <message>
         <source>{where}: the estimate</source>
         <translation>{where}&#x202f;: l’estimation</translation>
     </message>
     <message>
         <source>A record needs its Setup, or for an empty board its Board.</source>
         <translation>Une partie doit avoir son Setup ou, pour un plateau vide, son Board.</translation>
-    </message>
-    <message>
-        <source>The First of a record is {one} or {other}, not {first}.</source>
-        <translation>First d’une partie est {one} ou {other}, et non {first}.</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: a player is &quot;how&quot; &quot;name&quot;, not {content}.</source>
-        <translation>Ligne {line} de la partie&#x202f;: un joueur est &quot;comment&quot; &quot;nom&quot;, et non {content}.</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: {name} is a text in quotation marks.</source>
-        <translation>Ligne {line} de la partie&#x202f;: {name} est un texte entre guillemets droits.</translation>
-    </message>
-    <message>
-        <source>The tag {name} of a record is a number of moves, not {text}.</source>
-        <translation>L’étiquette {name} d’une partie est un nombre de coups, et non {text}.</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: {name} is a JSON object.</source>
-        <translation>Ligne {line} de la partie&#x202f;: {name} est un objet JSON.</translation>
     </message>
     <message>
         <source>There is no such move in this game.</source>
@@ -8038,26 +7770,6 @@
         <translation>{symbol!r} est sur {at}&#xa0;: un domino posé est le même signe sur exactement deux cases voisines, une case libre est &apos;.&apos;, une case absente &apos;#&apos;.</translation>
     </message>
     <message>
-        <source>a tiling game</source>
-        <translation>jeu de pavage</translation>
-    </message>
-    <message>
-        <source>The dominoes of a set-up are a list of pairs of squares.</source>
-        <translation>Les dominos d’une configuration sont une liste de paires de cases.</translation>
-    </message>
-    <message>
-        <source>The owners of a set-up&apos;s dominoes are a list of MAX, MIN and null.</source>
-        <translation>Les propriétaires des dominos d’une disposition sont une liste de MAX, MIN et null.</translation>
-    </message>
-    <message>
-        <source>A set-up of {n} dominoes names {owners} owners.</source>
-        <translation>Une disposition de {n} dominos nomme {owners} propriétaires.</translation>
-    </message>
-    <message>
-        <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
-        <translation>Un coup est [[row, column], [row, column]] avec des nombres à partir de zéro, et non {data}.</translation>
-    </message>
-    <message>
         <source>{what}, {n} placed</source>
         <translation>{what}, {n} déjà posés</translation>
     </message>
@@ -8094,10 +7806,6 @@
         <translation>{move} ne sont pas trois cases d’un bloc 2 x 2.</translation>
     </message>
     <message>
-        <source>three squares of a 2 x 2 block</source>
-        <translation>trois cases d’un bloc 2 x 2</translation>
-    </message>
-    <message>
         <source>A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.</source>
         <translation>Un coup est trois cases d’un bloc 2 x 2, comme a1–b1–a2, et non {text!r}.</translation>
     </message>
@@ -8106,28 +7814,12 @@
         <translation>{symbol!r} est sur {at}&#xa0;: une pièce posée est le même signe sur trois cases d’un bloc de 2 x 2, une case libre est &apos;.&apos;, une case absente &apos;#&apos;.</translation>
     </message>
     <message>
-        <source>a game of ELLIE</source>
-        <translation>jeu d’ELLIE</translation>
-    </message>
-    <message>
-        <source>The tiles of a set-up are a list of triples of squares.</source>
-        <translation>Les pièces d’une configuration sont une liste de triplets de cases.</translation>
-    </message>
-    <message>
-        <source>A move of ELLIE is [[row, column], ...] of three squares, not {data}.</source>
-        <translation>Un coup d’ELLIE est [[row, column], ...] de trois cases, et non {data}.</translation>
-    </message>
-    <message>
         <source>{what} with {n} placed</source>
         <translation>{what}, {n} déjà posées</translation>
     </message>
     <message>
         <source>ELLIE</source>
         <translation>ELLIE</translation>
-    </message>
-    <message>
-        <source>Every variable is filled: the game is over.</source>
-        <translation>Toutes les variables sont remplies&#x202f;: la partie est finie.</translation>
     </message>
     <message>
         <source>{proposer} proposes a value first, before {putter} puts it into {move}.</source>
@@ -8218,28 +7910,8 @@
         <translation>{name} est une seule variable&#x202f;; un produit s’écrit {product}.</translation>
     </message>
     <message>
-        <source>The set-up of e-Valuate needs its expression as text.</source>
-        <translation>La configuration d’e-Valuate demande son expression sous forme de texte.</translation>
-    </message>
-    <message>
-        <source>The domain of e-Valuate is a list of at least one value as text.</source>
-        <translation>Le domaine d’e-Valuate est une liste d’au moins une valeur sous forme de texte.</translation>
-    </message>
-    <message>
-        <source>Who proposes in e-Valuate is MAX or MIN, not {first!r}.</source>
-        <translation>Qui propose à e-Valuate est MAX ou MIN, et non {first!r}.</translation>
-    </message>
-    <message>
-        <source>The given values of e-Valuate are an object of variables and their values as text.</source>
-        <translation>Ce qui est donné à e-Valuate est un objet de variables avec leurs valeurs sous forme de texte.</translation>
-    </message>
-    <message>
         <source>There is no variable {name!r} in {text}.</source>
         <translation>Il n’y a pas de variable {name!r} dans {text}.</translation>
-    </message>
-    <message>
-        <source>A move of e-Valuate is a value or a variable as text, not {data}.</source>
-        <translation>Un coup d’e-Valuate est une valeur ou une variable sous forme de texte, et non {data}.</translation>
     </message>
     <message>
         <source>{what}, values {domain}, {side} first</source>
@@ -8358,32 +8030,20 @@
         <translation>À Nim, un coup laisse un tas d’un tas, comme dans #1 9→4, et non {text!r}.</translation>
     </message>
     <message>
-        <source>[heap index, new size]</source>
-        <translation>[indice du tas, nouvelle taille]</translation>
-    </message>
-    <message>
         <source>Heap {number} has {size_now} counters: it can become smaller, but not {size}.</source>
         <translation>Le tas {number} a {size_now} jetons&#x202f;: il peut diminuer, mais pas devenir {size}.</translation>
-    </message>
-    <message>
-        <source>[pile index, a, b]</source>
-        <translation>[indice de la pile, a, b]</translation>
-    </message>
-    <message>
-        <source>There is no pile {number}; there are {piles}.</source>
-        <translation>Il n’y a pas de pile {number}&#x202f;; il y a {piles}.</translation>
-    </message>
-    <message>
-        <source>Pile {number} has {size_now} counters: it does not split into {a} and {b}.</source>
-        <translation>La pile {number} a {size_now} jetons&#x202f;: elle ne se partage pas en {a} et {b}.</translation>
     </message>
     <message>
         <source>The two parts must not be equal, but {a} and {b} are.</source>
         <translation>Les deux morceaux ne doivent pas être égaux, mais {a} et {b} le sont.</translation>
     </message>
     <message>
-        <source>A pile splits into two, as in #1 7→5+2, not {text!r}.</source>
-        <translation>Une pile se partage en deux, comme dans #1 7→5+2, et non {text!r}.</translation>
+        <source>Heap {number} has {size_now} counters: it does not split into {a} and {b}.</source>
+        <translation>Le tas {number} a {size_now} jetons&#xa0;: il ne se partage pas en {a} et {b}.</translation>
+    </message>
+    <message>
+        <source>A heap splits into two, as in #1 7→5+2, not {text!r}.</source>
+        <translation>Un tas se partage en deux, comme dans #1 7→5+2, et non {text!r}.</translation>
     </message>
     <message>
         <source>Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.</source>
@@ -8392,18 +8052,6 @@
     <message>
         <source>A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.</source>
         <translation>Un jeu de tas s’écrit comme nim:12,13,7&#x202f;; il y a {kinds}, et non {text!r}.</translation>
-    </message>
-    <message>
-        <source>The set-up of a heap game needs its start as text, such as nim:12,13,7.</source>
-        <translation>La configuration d’un jeu de tas demande son départ sous forme de texte, comme nim:12,13,7.</translation>
-    </message>
-    <message>
-        <source>a heap game</source>
-        <translation>jeu de tas</translation>
-    </message>
-    <message>
-        <source>A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.</source>
-        <translation>Un coup d’un jeu de tas est une cellule, [heap, new size], [pile, a, b] ou [heap, [parts left]], et non {data}.</translation>
     </message>
     <message>
         <source>Treblecross on {n} cells</source>
@@ -8424,14 +8072,6 @@
     <message>
         <source>Octal game {code}: {heaps}</source>
         <translation>Jeu octal {code}&#x202f;: {heaps}</translation>
-    </message>
-    <message>
-        <source>The first player of {game} is FIRST or SECOND, not {name!r}.</source>
-        <translation>Le premier joueur du {game} est FIRST ou SECOND, et non {name!r}.</translation>
-    </message>
-    <message>
-        <source>A move of this game is {shape}, not {move}.</source>
-        <translation>Un coup de ce jeu est {shape}, et non {move}.</translation>
     </message>
     <message>
         <source>The digits of an octal code are 0 to 7: {text} is of a hexadecimal game, which is not played here.</source>
@@ -8474,10 +8114,6 @@
         <translation>un tas</translation>
     </message>
     <message>
-        <source>[heap index, [parts left]]</source>
-        <translation>[indice du tas, [morceaux restants]]</translation>
-    </message>
-    <message>
         <source>The code {code} does not allow a heap of {heap} to become {parts}.</source>
         <translation>Le code {code} ne permet pas qu’un tas de {heap} devienne {parts}.</translation>
     </message>
@@ -8490,16 +8126,8 @@
         <translation>Il n’y a pas de tas de {heap}&#x202f;; il y a {heaps}.</translation>
     </message>
     <message>
-        <source>The piles are sizes separated by commas, such as 12,13,7, not {text!r}.</source>
-        <translation>Les piles sont des tailles séparées par des virgules, comme 12,13,7, et non {text!r}.</translation>
-    </message>
-    <message>
         <source>The heaps are sizes separated by commas, such as 12,13,7, not {text!r}.</source>
         <translation>Les tas sont des tailles séparées par des virgules, comme 12,13,7, et non {text!r}.</translation>
-    </message>
-    <message>
-        <source>There can be up to {most} piles of at most {largest} counters each.</source>
-        <translation>Il peut y avoir jusqu’à {most} piles d’au plus {largest} jetons chacune.</translation>
     </message>
     <message>
         <source>There can be up to {most} heaps of at most {largest} counters each.</source>
@@ -8578,10 +8206,6 @@
         <translation>L’arête numéro {i} est une boucle en {u}&#x202f;: une arête joint deux sommets différents.</translation>
     </message>
     <message>
-        <source>The game is over: every element has its colour.</source>
-        <translation>La partie est finie&#x202f;: chaque élément a sa couleur.</translation>
-    </message>
-    <message>
         <source>Colour {proposed} is waiting: MIN gives it to one of the {colour}.</source>
         <translation>La couleur {proposed} attend&#x202f;: MIN la donne à un élément parmi les {colour}.</translation>
     </message>
@@ -8622,18 +8246,6 @@
         <translation>Après le nombre de couleurs vient differ ou odd, ones, area ou FICHIER.json, even&#xa0;; pas {word!r}.</translation>
     </message>
     <message>
-        <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
-        <translation>La configuration d’un jeu de partage nomme son graphe, ce qui est colorié, ce qui est partagé et la règle.</translation>
-    </message>
-    <message>
-        <source>The weights of a sharing game are ones, area, or an object from names to numbers.</source>
-        <translation>Les poids d’un jeu de partage sont ones, area ou un objet des noms vers des nombres.</translation>
-    </message>
-    <message>
-        <source>A move is {{&quot;colour&quot;: 2}} or {{&quot;element&quot;: 4}}, not {data}.</source>
-        <translation>Un coup est {{&quot;colour&quot;: 2}} ou {{&quot;element&quot;: 4}}, et non {data}.</translation>
-    </message>
-    <message>
         <source>{graph}: {elements} coloured</source>
         <translation>{graph}&#xa0;: {elements} à colorier</translation>
     </message>
@@ -8644,10 +8256,6 @@
     <message>
         <source>{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel edges.</source>
         <translation>{u} et {v} sont joints par plus d’une arête&#xa0;: le jeu de couplage demande des graphes sans arêtes parallèles.</translation>
-    </message>
-    <message>
-        <source>The game is over: every edge touches a chosen one.</source>
-        <translation>La partie est finie&#xa0;: chaque arête a une extrémité sur une arête choisie.</translation>
     </message>
     <message>
         <source>There is no edge {u}–{v}.</source>
@@ -8664,14 +8272,6 @@
     <message>
         <source>There is no edge {text!r}; one is written like {some}.</source>
         <translation>Il n’y a pas d’arête {text!r}&#x202f;; on l’écrit comme {some}.</translation>
-    </message>
-    <message>
-        <source>The set-up of a matching game names its graph and who is first, MAX or MIN.</source>
-        <translation>La disposition d’un jeu de couplage nomme son graphe et qui commence, MAX ou MIN.</translation>
-    </message>
-    <message>
-        <source>A move is an edge [u, v], not {data}.</source>
-        <translation>Un coup est une arête [u, v], et non {data}.</translation>
     </message>
     <message>
         <source>{board} torus</source>
@@ -8814,28 +8414,8 @@
         <translation>{symbols} est lu comme une pièce posée&#x202f;; une case absente s’écrit #.</translation>
     </message>
     <message>
-        <source>The set-up of {game} needs its shape as a list of rows of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation>La configuration du {game} demande sa forme en liste de lignes de «&#xa0;.&#xa0;» et «&#xa0;#&#xa0;».</translation>
-    </message>
-    <message>
-        <source>The rows of the shape of {game} are equally long and made of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation>Les lignes de la forme du {game} sont de même longueur et faites de «&#xa0;.&#xa0;» et «&#xa0;#&#xa0;».</translation>
-    </message>
-    <message>
-        <source>The first player of {game} is {one} or {other}, not {first!r}.</source>
-        <translation>Le premier joueur du {game} est {one} ou {other}, et non {first!r}.</translation>
-    </message>
-    <message>
         <source>Treblecross needs 3 to {most_cells} cells, not {cells}.</source>
         <translation>Treblecross demande de 3 à {most_cells} cellules, et non {cells}.</translation>
-    </message>
-    <message>
-        <source>The game is over: there are three crosses in a row.</source>
-        <translation>La partie est finie&#x202f;: trois croix sont en ligne.</translation>
-    </message>
-    <message>
-        <source>a cell</source>
-        <translation>une cellule</translation>
     </message>
     <message>
         <source>There is no cell {number}; the strip has {cells}.</source>
@@ -8880,14 +8460,6 @@
     <message>
         <source>A move is the number of a child, such as 2, not {text!r}.</source>
         <translation>Un coup est le numéro d’un enfant, comme 2, et non {text!r}.</translation>
-    </message>
-    <message>
-        <source>A typed tree is stored as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
-        <translation>Un arbre tapé est conservé comme {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</translation>
-    </message>
-    <message>
-        <source>A move in a typed tree is the index of a child, not {data}.</source>
-        <translation>Un coup dans un arbre tapé est l’indice d’un enfant, et non {data}.</translation>
     </message>
     <message>
         <source>Typed tree</source>
@@ -11587,16 +11159,8 @@
         <translation>C’est une leçon&#xa0;: on l’ouvre dans la fenêtre, ou tiling-gui lesson FILE la vérifie.</translation>
     </message>
     <message>
-        <source>This is a chess position (FEN), and chess is not played here.</source>
-        <translation>C’est une position d’échecs (FEN), et l’on ne joue pas aux échecs ici.</translation>
-    </message>
-    <message>
-        <source>This is a game in PGN, and chess is not played here.</source>
-        <translation>C’est une partie en PGN, et l’on ne joue pas aux échecs ici.</translation>
-    </message>
-    <message>
-        <source>This is a game in SGF, which is not read: none of its games is played here.</source>
-        <translation>C’est une partie en SGF, qui n’est pas lu&#xa0;: aucun de ses jeux ne se joue ici.</translation>
+        <source>This is a game of chess or Go, in FEN, PGN or SGF, and neither is played here.</source>
+        <translation>Ceci est une partie d’échecs ou de go, en FEN, PGN ou SGF, et on ne joue ici ni à l’un ni à l’autre.</translation>
     </message>
     <message>
         <source>{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked, in a checkout, by python -m research.certificates 3xn --from FILE.</source>

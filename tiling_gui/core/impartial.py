@@ -7,8 +7,7 @@ from typing import Any
 
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Position, Side
-from tiling_gui.errors import input_error
-from tiling_gui.language import tr
+from tiling_gui.core.text_game import move_error
 
 
 class LastMover(Displayable):
@@ -44,14 +43,7 @@ def parity_guess(position: Position) -> float:
     return 0.0 if value is None else float(value) / 2
 
 
-def last_mover_side(name: object, game: str) -> Side:
-    """The Side "FIRST" or "SECOND" of a record's set-up. Raises InputError for anything else."""
-    if name not in ("FIRST", "SECOND"):
-        raise input_error("The first player of {game} is FIRST or SECOND, not {name!r}.", game=game, name=name)
-    return Side(str(name))
-
-
-def demand(move: Any, kinds: tuple[type, ...], shape: str) -> None:
-    """Raises InputError unless `move` is a tuple of exactly these types; `shape` describes them, marked by `mark`."""
-    if not (isinstance(move, tuple) and len(move) == len(kinds) and all(map(isinstance, move, kinds))):
-        raise input_error("A move of this game is {shape}, not {move}.", shape=tr(shape), move=str(move)[:60])
+def demand(move: Any, usual: tuple[Any, ...]) -> None:
+    """Raise InputError unless `move` is a tuple of the same types as `usual`, a move of the game."""
+    if not (isinstance(move, tuple) and tuple(map(type, move)) == tuple(map(type, usual))):
+        raise move_error(usual, move)

@@ -13,6 +13,7 @@ from typing import Any, Self
 from tiling_gui.core.board import LARGEST, LONGEST, Board, Square, fits, square_name
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Side
+from tiling_gui.core.text_game import set_up_error
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 
@@ -187,19 +188,15 @@ def move_to_json(tile: Tile) -> list[list[int]]:
     return [list(square) for square in tile]
 
 
-def read_set_up(setup: Mapping[str, object], game: str, sides: tuple[str, str]) -> tuple[str, str]:
-    """(the shape as text, the side that moves first) of a record's set-up. Raises InputError saying what is wrong."""
-    rows, first = setup.get("shape"), setup.get("first")
-    if not (isinstance(rows, list) and rows and all(isinstance(row, str) for row in rows)):
-        raise input_error("The set-up of {game} needs its shape as a list of rows of '.' and '#'.", game=game)
-    if any(set(row) - set(".#") for row in rows) or len({len(row) for row in rows}) != 1:
-        raise input_error("The rows of the shape of {game} are equally long and made of '.' and '#'.", game=game)
-    if not (isinstance(first, str) and first in sides):
-        raise input_error(
-            "The first player of {game} is {one} or {other}, not {first!r}.",
-            game=game,
-            one=sides[0],
-            other=sides[1],
-            first=str(first)[:20],
-        )
-    return "\n".join(rows), first
+def read_set_up(setup: Mapping[str, object], pieces: str, accepted: str) -> tuple[str, str, list[Any]]:
+    """(the shape as text, the side that moves first, the list under the key `pieces`) of a record's set-up.
+
+    Raise InputError unless all three are as in `accepted`, an example; the pieces themselves are not looked at.
+    """
+    shape, first, given = setup.get("shape"), setup.get("first"), setup.get(pieces, [])
+    sides = ("MAX", "MIN") if "MAX" in accepted else ("FIRST", "SECOND")
+    rows = [row for row in shape if isinstance(row, str)] if isinstance(shape, list) else []
+    is_drawn = len(set(map(len, rows))) == 1 and not set("".join(rows)) - set(".#") and rows == shape
+    if not (is_drawn and first in sides and isinstance(given, list)):
+        raise set_up_error(accepted)
+    return "\n".join(rows), str(first), given

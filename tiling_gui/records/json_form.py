@@ -36,6 +36,7 @@ _KEYS = (
     *("schema", "schema_version"),  # what the command line adds
 )
 _encode = json.JSONEncoder(ensure_ascii=False).encode
+_PLAYER = '{"spec": "human", "name": "…"}'
 _ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 
 
@@ -105,22 +106,23 @@ def from_json(data: Any) -> GameRecord:
     setup = _object(data, "setup")
     start = game.from_json(setup)
     root = _node(None, _object(data, "start"), tr("The start of the record"))
-    moves = data.get("moves")
+    record, moves = tr("The record"), data.get("moves")
     if not isinstance(moves, list):
-        raise input_error("The moves of a record are a list.")
+        raise entry_error(record, "moves", "[…]", moves)
     nodes = []
     for number, row in enumerate(moves, 1):
         what = tr("Move {number} of the record", number=number)
-        if not isinstance(row, dict) or type(row.get("after")) is not int:
-            raise input_error('{what} has no "after", the number of the move it follows (0 = the start).', what=what)
-        nodes.append((row["after"], _node(_move(game, row.get("move"), what), row, what)))
+        after = row.get("after") if isinstance(row, dict) else None
+        if type(after) is not int:
+            raise entry_error(what, "after", f"0 … {number - 1}", after)
+        nodes.append((after, _node(_move(game, row.get("move"), what), row, what)))
     cursor = data.get("cursor", 0)
     if type(cursor) is not int:
-        raise input_error("The cursor of a record is the number of a move, not {cursor}.", cursor=for_message(cursor))
+        raise entry_error(record, "cursor", f"0 … {len(nodes)}", cursor)
     tree = build(game, start, root, nodes, cursor)
     hints = data.get("hints", True)
     if not isinstance(hints, bool):
-        raise input_error('"hints" of a record is true or false, not {hints}.', hints=for_message(hints))
+        raise entry_error(record, "hints", "true | false", hints)
     return GameRecord(
         tree,
         id=_id_of(data.get("id")),
@@ -131,6 +133,17 @@ def from_json(data: Any) -> GameRecord:
         result=_result(data.get("result")),
         extra=with_tags(_object(data, "extra"), {key: data[key] for key in data if key not in _KEYS}),
         played=_played(tree, data.get("played")),
+    )
+
+
+def entry_error(where: str, key: str, accepted: str, data: Any) -> InputError:
+    """The error for an entry of a record that is not as in `accepted`, an example or the words that it can be."""
+    return input_error(
+        "{where}: {key} is written {accepted}, not {data}.",
+        where=where,
+        key=key,
+        accepted=accepted,
+        data=for_message(data),
     )
 
 
@@ -145,20 +158,14 @@ def _played(tree: GameTree, number: Any) -> Path | None:
     if number is None:
         return None
     if type(number) is not int or not 0 <= number <= tree.size:
-        raise input_error(
-            "The game of a record ends at one of its {moves} moves, not at {number}.",
-            moves=tree.size,
-            number=for_message(number),
-        )
+        raise entry_error(tr("The record"), "played", f"0 … {tree.size}", number)
     return tree.path_of(number)
 
 
 def check_version(version: Any) -> None:
     """Raise InputError unless records of this version can be read."""
     if type(version) is not int or version < 1:
-        raise input_error(
-            "The version of a record is a whole number from 1, not {version}.", version=for_message(version)
-        )
+        raise entry_error(tr("The record"), "version", f"1 … {VERSION}", version)
     if version > VERSION:
         raise input_error(
             "The record is of version {version}; this program reads up to version {newest} and needs an update.",
@@ -169,7 +176,7 @@ def check_version(version: Any) -> None:
 
 def _id_of(data: Any) -> str:
     if not isinstance(data, str) or not _ID.fullmatch(data):
-        raise input_error("The id of a record is 1 to 64 letters, digits, - and _, not {data}.", data=for_message(data))
+        raise entry_error(tr("The record"), "id", "[0-9a-zA-Z_-]{1,64}", data)
     return data
 
 
@@ -181,8 +188,7 @@ def _time(data: Mapping[str, Any], key: str) -> str | None:
     try:
         datetime.fromisoformat(when)
     except (TypeError, ValueError) as error:
-        sentence = f'"{key}" of a record is a time such as 2026-11-21T12:00:00+01:00, not {for_message(when)}.'
-        raise InputError(sentence) from error
+        raise entry_error(tr("The record"), key, '"2026-11-21T12:00:00+01:00"', when) from error
     return clean(when)
 
 
@@ -190,14 +196,10 @@ def _result(data: Any) -> Result | None:
     if data is None:
         return None
     if not isinstance(data, dict):
-        raise input_error("The result of a record is an object with value, minimax and verdict.")
+        raise entry_error(tr("The record"), "result", '{"value": 28, "minimax": 28, "verdict": "MAX"}', data)
     word = data.get("verdict")
     if word is not None and word not in [str(known) for known in Verdict]:
-        raise input_error(
-            "The verdict of a record is {verdict} or nothing, not {word}.",
-            verdict=", ".join(Verdict),
-            word=for_message(word),
-        )
+        raise entry_error(tr("The record"), "verdict", " | ".join(Verdict), word)
     return Result(
         value_from_json(data.get("value"), tr("The value of a result")),
         value_from_json(data.get("minimax"), tr("The minimax value of a result")),
@@ -235,7 +237,7 @@ def _notes(node: Node) -> dict[str, Any]:
 def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
     comment = data.get("comment", "")
     if not isinstance(comment, str):
-        raise input_error("{what} has a comment that is not a text.", what=what)
+        raise entry_error(what, "comment", '"…"', comment)
     by = None if move is None else data.get("by")
     lower = value_from_json(data.get("lower"), tr("{what}: lower", what=what))
     upper = value_from_json(data.get("upper"), tr("{what}: upper", what=what))
@@ -248,7 +250,7 @@ def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
         lower=lower,
         upper=upper,
         estimate=estimate_from_json(data.get("estimate"), tr("{what}: estimate", what=what)),
-        by=None if by is None else _player(by, tr("{what}: by", what=what)),
+        by=None if by is None else _player(by, what, "by"),
         said=said,
         marks=_texts(data, "marks", what),
         arrows=_texts(data, "arrows", what),
@@ -259,7 +261,7 @@ def _said(data: Any, what: str) -> Said | None:
     if data is None:
         return None
     if not isinstance(data, list) or len(data) != 2:
-        raise input_error('{what}: "said" is a list of two values, or of null.', what=what)
+        raise entry_error(what, "said", "[27, null]", data)
     lower, upper = (value_from_json(end, tr("{what}: said", what=what)) for end in data)
     return None if lower is None and upper is None else Said(lower, upper)
 
@@ -268,7 +270,7 @@ def _texts(data: Mapping[str, Any], key: str, what: str) -> tuple[str, ...]:
     """A list of texts without duplicates. Whether the board has such places is not checked."""
     texts = data.get(key, [])
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise input_error('{what}: "{key}" is a list of texts.', what=what, key=key)
+        raise entry_error(what, key, '["…"]', texts)
     return tuple(dict.fromkeys(map(clean, texts)))
 
 
@@ -283,30 +285,29 @@ def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, Na
     players = {}
     for word, row in data.items():
         if word not in [str(side) for side in sides] or not isinstance(row, dict):
-            raise input_error(
-                "The players of a record are {one} and {other}, each with spec and name.", one=sides[0], other=sides[1]
-            )
-        players[Side(word)] = _player(row, word)
+            accepted = f'{{"{sides[0]}": {_PLAYER}, "{sides[1]}": {_PLAYER}}}'
+            raise entry_error(tr("The record"), "players", accepted, word)
+        players[Side(word)] = _player(row, tr("The record"), word)
     return players
 
 
-def _player(data: Any, what: str) -> NamedPlayer:
+def _player(data: Any, where: str, key: str) -> NamedPlayer:
     spec, name = (data.get("spec"), data.get("name", "")) if isinstance(data, dict) else (None, None)
     if not isinstance(spec, str) or not isinstance(name, str):
-        raise input_error("The spec and the name of {word} in a record are texts.", word=what)
+        raise entry_error(where, key, _PLAYER, data)
     return NamedPlayer(clean(spec), clean(name))
 
 
 def _text(data: Mapping[str, Any], key: str) -> str:
     if not isinstance(data.get(key), str):
-        raise input_error('A record needs "{key}" as a text.', key=key)
+        raise entry_error(tr("The record"), key, '"…"', data.get(key))
     return clean(data[key])
 
 
 def _object(data: Mapping[str, Any], key: str) -> dict[str, Any]:
     found = data.get(key, {})
     if not isinstance(found, dict):
-        raise input_error('"{key}" of a record is an object.', key=key)
+        raise entry_error(tr("The record"), key, "{…}", found)
     return found
 
 

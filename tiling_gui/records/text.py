@@ -244,7 +244,7 @@ def read(text: str) -> GameRecord:
         raise input_error("The record is cut off: it has {moves} of its {told} moves.", moves=len(rows) - 1, told=told)
     hints = header.string(tags, "Hints", "yes")
     if hints not in ("yes", "no"):
-        raise input_error("Hints of a record is yes or no, not {hints}.", hints=for_message(hints))
+        raise json_form.entry_error(tr("The record"), "Hints", "yes | no", hints)
     header.note(rows, tags)
     extra = json_form.with_tags(header.json_object(tags, "Extra") or {}, header.others(game, tags))
     data = {
@@ -319,9 +319,7 @@ def _estimate(text: str, where: str) -> float | None:
     try:
         number = float(text)
     except ValueError as error:
-        raise input_error(
-            "{where}: the estimate is a number, not {text}.", where=where, text=for_message(text)
-        ) from error
+        raise json_form.entry_error(where, "~", "~27.5", text) from error
     return estimate_from_json(number, tr("{where}: the estimate", where=where))
 
 

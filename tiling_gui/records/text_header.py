@@ -9,7 +9,7 @@ from typing import Any
 from tiling_gui.core import json_text
 from tiling_gui.core.exact_text import clean, for_message
 from tiling_gui.core.game import Game, Side
-from tiling_gui.errors import input_error
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
 from tiling_gui.records.record import TAGS
@@ -86,7 +86,7 @@ def others(game: Game, tags: Tags) -> dict[str, Any]:
                 name=for_message(name),
                 meant=meant,
             )
-        found[name] = _data(content, line)
+        found[name] = _data(name, content, line)
     return found
 
 
@@ -101,14 +101,14 @@ def split_others(extra: dict[str, Any], game: Game) -> tuple[dict[str, Any], dic
     return without | ({TAGS: left} if left or not lines else {}), lines
 
 
-def _data(content: str, line: int) -> Any:
+def _line_error(line: int, name: str, accepted: str, content: Any) -> InputError:
+    return json_form.entry_error(tr("Line {line} of the record", line=line), name, accepted, content)
+
+
+def _data(name: str, content: str, line: int) -> Any:
     """The JSON value of a tag."""
     if not re.match(r'["{\[\d-]|true|false|null', content):
-        raise input_error(
-            "Line {line} of the record: after the name of a tag comes a text in quotation marks, not {content}.",
-            line=line,
-            content=for_message(content),
-        )
+        raise _line_error(line, name, '"…"', content)
     return json_text.loads(content, tr("Line {line} of the record", line=line))
 
 
@@ -121,12 +121,7 @@ def start(game: Game, tags: Tags) -> Any:
         raise input_error("A record needs its Setup, or for an empty board its Board.")
     first = string(tags, "First", str(game.sides[0]))
     if first not in [str(side) for side in game.sides]:
-        raise input_error(
-            "The First of a record is {one} or {other}, not {first}.",
-            one=game.sides[0],
-            other=game.sides[1],
-            first=for_message(first),
-        )
+        raise _line_error(tags["First"][1], "First", " | ".join(map(str, game.sides)), first)
     return game.parse(string(tags, "Board", ""), Side(first))
 
 
@@ -137,11 +132,7 @@ def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[str, dict[str, Any]
         if name in [str(side) for side in sides]:
             parts = re.fullmatch(rf"({STRING})(?:[ \t]+({STRING}))?", content)
             if not parts:
-                raise input_error(
-                    'Line {line} of the record: a player is "how" "name", not {content}.',
-                    line=line,
-                    content=for_message(content),
-                )
+                raise _line_error(line, name, '"human" "…"', content)
             words = [json_text.loads(part, tr("Line {line} of the record", line=line)) for part in parts.groups('""')]
             players[name] = {"spec": words[0], "name": words[1]}
     return players
@@ -174,7 +165,7 @@ def note(rows: Sequence[dict[str, Any]], tags: Tags) -> None:
     for tag in ("By", "Said", "Rests", "Marks"):
         content, line = tags.get(tag, ("[]", 0))
         where = tr("Line {line} of the record", line=line)
-        data = _data(content, line)
+        data = _data(tag, content, line)
         for said in data if isinstance(data, list) else [data]:
             numbers = said.get("moves") if isinstance(said, dict) else None
             if not isinstance(numbers, list) or not all(type(k) is int and 0 <= k < len(rows) for k in numbers):
@@ -195,9 +186,9 @@ def string(tags: Tags, name: str, default: str) -> str:
     if name not in tags:
         return default
     content, line = tags[name]
-    data = _data(content, line)
+    data = _data(name, content, line)
     if not isinstance(data, str):
-        raise input_error("Line {line} of the record: {name} is a text in quotation marks.", line=line, name=name)
+        raise _line_error(line, name, '"…"', data)
     return clean(data)
 
 
@@ -205,9 +196,7 @@ def count(tags: Tags, name: str, default: int) -> int:
     """The number of moves in a tag; `default` if there is none."""
     text = string(tags, name, str(default))
     if not re.fullmatch(r"[0-9]{1,9}", text):
-        raise input_error(
-            "The tag {name} of a record is a number of moves, not {text}.", name=name, text=for_message(text)
-        )
+        raise _line_error(tags[name][1], name, '"0"', text)
     return int(text)
 
 
@@ -216,7 +205,7 @@ def json_object(tags: Tags, name: str) -> dict[str, Any] | None:
     if name not in tags:
         return None
     content, line = tags[name]
-    data = _data(content, line)
+    data = _data(name, content, line)
     if not isinstance(data, dict):
-        raise input_error("Line {line} of the record: {name} is a JSON object.", line=line, name=name)
+        raise _line_error(line, name, "{…}", data)
     return data

@@ -14,6 +14,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Game, Side, Value
+from tiling_gui.core.text_game import move_error, set_up_error
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, tr
 from tiling_gui.search.trace import Path
@@ -216,13 +217,13 @@ def _to_json(position: TreePosition) -> dict[str, Any]:
 def _from_json(setup: Mapping[str, Any]) -> TreePosition:
     text, first = setup.get("tree"), setup.get("first")
     if not isinstance(text, str) or first not in ("MAX", "MIN"):
-        raise input_error('A typed tree is stored as {"tree": text, "first": "MAX" or "MIN"}.')
+        raise set_up_error('{"tree": "[[7, 3], 5]", "first": "MAX"}')
     return TreePosition(Tree.parse(text), Side(first))
 
 
 def _move_from_json(data: Any) -> int:
     if type(data) is not int:
-        raise input_error("A move in a typed tree is the index of a child, not {data}.", data=str(data)[:60])
+        raise move_error(0, data)
     return data
 
 

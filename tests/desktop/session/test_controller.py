@@ -216,7 +216,7 @@ def test_a_hint_that_cannot_be_given_is_not_looked_for(bare: Bare, over: bool) -
         bare.session.set_hints(False)
     bare.control.hint()
     assert "hint" not in [job.kind for job in bare.control.jobs.running]
-    assert (bare.said[-1:] == ["The game is over: there is no move to hint at."]) is over
+    assert (bare.said[-1:] == ["The game is over."]) is over
 
 
 def test_values_are_shown_while_they_are_wanted(qtbot: QtBot, bare: Bare) -> None:

@@ -83,7 +83,7 @@ def test_set_ups_that_are_none(setup: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("move", [None, 3, [1], [1, 1], [1, "b"], [1, 2, 3], {"edge": 1}, [True, 2]])
 def test_moves_that_are_none(move: object) -> None:
-    with pytest.raises(InputError, match="A move is an edge"):
+    with pytest.raises(InputError, match="A move is written like"):
         GAME.move_from_json(move)
 
 

@@ -341,7 +341,7 @@ class Controller(QObject):
     def hint(self) -> None:
         """Requests a best move of the position shown."""
         if self.session.position.is_over:
-            self.message.emit(tr("The game is over: there is no move to hint at."))
+            self.message.emit(tr("The game is over."))
         elif self.evaluates:
             self.message.emit(tr("Looking for a best move …"))
             self.analyser.ask_hint(self.session.position)

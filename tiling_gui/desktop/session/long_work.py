@@ -122,7 +122,7 @@ class LongWork(QObject):
         elif self.position == position:
             self.toggle_pause()
         elif position.is_over:
-            self._say(tr("The game is over: its value is the result on the board."))
+            self._say(tr("The game is over."))
         else:
             self.abandon()
             self._run(self._runner_of(position))

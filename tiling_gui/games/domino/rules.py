@@ -13,6 +13,7 @@ from typing import Any
 from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, read_square, square_name
 from tiling_gui.core.game import Game, Side
+from tiling_gui.core.text_game import move_error, set_up_error
 from tiling_gui.core.tiled import TiledPosition, move_to_json
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, tr
@@ -187,19 +188,18 @@ def _to_json(position: DominoPosition) -> dict[str, Any]:
     }
 
 
+_SET_UP = '{"shape": ["...", "..."], "dominoes": [[[0, 0], [0, 1]]], "owners": ["MAX"], "first": "MAX"}'
+
+
 def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
-    shape, first = tiled.read_set_up(setup, tr("a tiling game"), ("MAX", "MIN"))
+    shape, first, given = tiled.read_set_up(setup, "dominoes", _SET_UP)
     position = read_shape(shape, Side(first))
-    given = setup.get("dominoes", [])
-    if not isinstance(given, list):
-        raise input_error("The dominoes of a set-up are a list of pairs of squares.")
     for domino in given:
         position = position.play(move_from_json(domino))
     owners = setup.get("owners", [])
-    if not isinstance(owners, list) or any(owner not in ("MAX", "MIN", None) for owner in owners):
-        raise input_error("The owners of a set-up's dominoes are a list of MAX, MIN and null.")
-    if len(owners) > position.count:
-        raise input_error("A set-up of {n} dominoes names {owners} owners.", n=position.count, owners=len(owners))
+    known = isinstance(owners, list) and all(owner in ("MAX", "MIN", None) for owner in owners)
+    if not known or len(owners) > position.count:
+        raise set_up_error(_SET_UP)
     by = as_given([owner and Side(owner) for owner in owners])
     return replace(position, to_move=Side(first), given=position.count, given_by=by)
 
@@ -220,9 +220,7 @@ def move_from_json(data: Any) -> Domino:
     except (TypeError, ValueError):
         a = None
     if a is None or {type(n) for n in (a, b, c, d)} != {int}:
-        raise input_error(
-            "A move is [[row, column], [row, column]] with zero-based numbers, not {data}.", data=str(data)[:60]
-        )
+        raise move_error([[0, 0], [0, 1]], data)
     return _ordered(((a, b), (c, d)))
 
 

@@ -18,6 +18,7 @@ from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, bits, read_square, square_name
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.impartial import LastMover, demand, parity_guess
+from tiling_gui.core.text_game import move_error
 from tiling_gui.core.tiled import TiledPosition, move_to_json
 from tiling_gui.errors import input_error
 from tiling_gui.language import mark, tr
@@ -135,7 +136,7 @@ class ElliePosition(TiledPosition, LastMover):
 
     def play(self, move: Tile) -> "ElliePosition":
         """The position after `move` (its squares in any order). Raises InputError with the reason."""
-        demand(move, (tuple, tuple, tuple), mark("three squares of a 2 x 2 block"))
+        demand(move, ((0, 0), (0, 1), (1, 0)))
         tile = _ordered(*move)
         self.legal(tile)
         return replace(self, to_move=self.to_move.other, placed=(*self.placed, tile))
@@ -214,11 +215,11 @@ def _to_json(position: ElliePosition) -> dict[str, Any]:
     }
 
 
+_SET_UP = '{"shape": ["...", "..."], "tiles": [[[0, 0], [0, 1], [1, 0]]], "first": "FIRST"}'
+
+
 def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
-    shape, name = tiled.read_set_up(setup, tr("a game of ELLIE"), ("FIRST", "SECOND"))
-    tiles = setup.get("tiles", [])
-    if not isinstance(tiles, list):
-        raise input_error("The tiles of a set-up are a list of triples of squares.")
+    shape, name, tiles = tiled.read_set_up(setup, "tiles", _SET_UP)
     first = Side(name)
     position = parse(shape + "\n", first)
     for tile in tiles:
@@ -233,7 +234,7 @@ def move_from_json(data: Any) -> Tile:
     except (TypeError, ValueError):
         squares = []
     if len(squares) != 3 or not all(type(n) is int for square in squares for n in square):
-        raise input_error("A move of ELLIE is [[row, column], ...] of three squares, not {data}.", data=str(data)[:60])
+        raise move_error([[0, 0], [0, 1], [1, 0]], data)
     return _ordered(*squares)
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side, as_float
+from tiling_gui.core.text_game import move_error, set_up_error
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate import notation as text_of
 from tiling_gui.games.evaluate.domain import DIGITS, Domain, domain_text, read_domain, read_value
@@ -107,7 +108,7 @@ class EvaluatePosition(Displayable):
     def why_not(self, move: EvaluateMove) -> str | None:
         """The reason why `move` is illegal, as a sentence; None if it is legal."""
         if not self.free:
-            return tr("Every variable is filled: the game is over.")
+            return tr("The game is over.")
         proposer, putter = self.first, self.first.other
         if self.proposed is None:
             if isinstance(move, str):
@@ -304,16 +305,12 @@ def _to_json(position: EvaluatePosition) -> dict[str, Any]:
 
 def _from_json(setup: Mapping[str, Any]) -> EvaluatePosition:
     text, domain, first = setup.get("expression"), setup.get("domain"), setup.get("first", "MAX")
-    if not isinstance(text, str):
-        raise input_error("The set-up of e-Valuate needs its expression as text.")
-    if not (isinstance(domain, list) and domain and all(isinstance(value, str) for value in domain)):
-        raise input_error("The domain of e-Valuate is a list of at least one value as text.")
-    if first not in ("MAX", "MIN"):
-        raise input_error("Who proposes in e-Valuate is MAX or MIN, not {first!r}.", first=first)
     given = setup.get("given", {})
-    if not (isinstance(given, dict) and all(isinstance(value, str) for value in given.values())):
-        raise input_error("The given values of e-Valuate are an object of variables and their values as text.")
-    position = EvaluatePosition(Expression.parse(text), read_domain(",".join(domain)), Side(first))
+    values = domain if isinstance(domain, list) and all(isinstance(value, str) for value in domain) else []
+    filled = isinstance(given, dict) and all(isinstance(value, str) for value in given.values())
+    if not (isinstance(text, str) and values and first in ("MAX", "MIN") and filled):
+        raise set_up_error('{"expression": "x - y", "domain": ["0", "1/2"], "first": "MAX", "given": {"x": "0"}}')
+    position = EvaluatePosition(Expression.parse(text), read_domain(",".join(values)), Side(first))
     for name, value in given.items():
         if name not in position.free:
             raise input_error("There is no variable {name!r} in {text}.", name=str(name)[:40], text=text)
@@ -330,7 +327,7 @@ def move_to_json(move: EvaluateMove) -> str:
 def move_from_json(data: Any) -> EvaluateMove:
     """A move from its text. Raises InputError if it is neither a value nor a name; legality is not checked."""
     if not isinstance(data, str) or not data:
-        raise input_error("A move of e-Valuate is a value or a variable as text, not {data}.", data=str(data)[:60])
+        raise move_error('"3"', data)
     return data if data[0].isalpha() else read_value(data)
 
 

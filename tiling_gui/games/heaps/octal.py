@@ -144,7 +144,7 @@ class OctalPosition(HeapPosition):
 
         Raises InputError if the code does not allow the move.
         """
-        demand(move, (int, tuple), mark("[heap index, [parts left]]"))
+        demand(move, (0, (4, 2)))
         k, left = move[0], tuple(sorted(move[1]))
         heap = self.heap(k)
         if not self._allowed(heap, left):

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.game import Game, Side
-from tiling_gui.core.impartial import demand, last_mover_side, parity_guess
+from tiling_gui.core.impartial import demand, parity_guess
+from tiling_gui.core.text_game import move_error, set_up_error
 from tiling_gui.errors import input_error
 from tiling_gui.games.heaps.heap_position import HeapPosition, read_heaps
 from tiling_gui.games.heaps.octal import CODE_NAMES, LARGEST_HEAP, NAMED_CODES, OctalCode, OctalPosition
@@ -18,7 +19,7 @@ from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import mark, tr
 
 LARGEST_NIM_HEAP = 1_000_000
-LARGEST_PILE = 20_000
+LARGEST_GRUNDY_HEAP = 20_000
 
 
 @dataclass(frozen=True, repr=False)
@@ -38,7 +39,7 @@ class NimPosition(HeapPosition):
 
     def play(self, move: tuple[int, int]) -> "NimPosition":
         """The position with `move[1]` counters left in heap `move[0]`. Raises InputError with the reason."""
-        demand(move, (int, int), mark("[heap index, new size]"))
+        demand(move, (0, 4))
         k, size = move
         if not 0 <= size < self.heap(k):
             raise input_error(
@@ -60,29 +61,28 @@ class NimPosition(HeapPosition):
 
 @dataclass(frozen=True, repr=False)
 class GrundyPosition(HeapPosition):
-    """Grundy's game: a move splits a pile into two unequal ones."""
+    """Grundy's game: a move splits a heap into two unequal ones."""
 
     heaps: tuple[int, ...]
     to_move: Side = Side.FIRST
     kind = ("grundy",)
-    absent = mark("There is no pile {number}; there are {piles}.")
 
     def can_move(self, heap: int) -> bool:
         return heap > 2
 
     def moves(self) -> Sequence[tuple[int, int, int]]:
-        """Every (pile index, larger part, smaller part), largest part first."""
+        """Every (heap index, larger part, smaller part), largest part first."""
         return tuple(
-            (k, pile - b, b) for k, pile in enumerate(self.heaps) for b in range(1, (pile + 1) // 2) if b < pile - b
+            (k, heap - b, b) for k, heap in enumerate(self.heaps) for b in range(1, (heap + 1) // 2) if b < heap - b
         )
 
     def play(self, move: tuple[int, int, int]) -> "GrundyPosition":
-        """The position with the two parts, larger first, in place of the pile. Raises InputError with the reason."""
-        demand(move, (int, int, int), mark("[pile index, a, b]"))
+        """The position with the two parts, larger first, in place of the heap. Raises InputError with the reason."""
+        demand(move, (0, 4, 2))
         k, a, b = move
         if a + b != self.heap(k) or min(a, b) < 1:
             raise input_error(
-                "Pile {number} has {size_now} counters: it does not split into {a} and {b}.",
+                "Heap {number} has {size_now} counters: it does not split into {a} and {b}.",
                 number=k + 1,
                 size_now=self.heaps[k],
                 a=a,
@@ -96,7 +96,7 @@ class GrundyPosition(HeapPosition):
         """Parse a move such as "#1 7→5+2", "7->5+2" or "7 5 2". Raises InputError if it is illegal here."""
         k, left = self.read_heap(text)
         if len(left) != 2:
-            raise input_error("A pile splits into two, as in #1 7→5+2, not {text!r}.", text=text)
+            raise input_error("A heap splits into two, as in #1 7→5+2, not {text!r}.", text=text)
         move = (k, max(left), min(left))
         self.play(move)
         return move
@@ -118,7 +118,7 @@ def parse(text: str, first: Side = Side.FIRST) -> HeapsPosition:
     if kind == "nim":
         return NimPosition(read_heaps(rest, LARGEST_NIM_HEAP), first)
     if kind == "grundy":
-        return GrundyPosition(read_heaps(rest, LARGEST_PILE, piles=True), first)
+        return GrundyPosition(read_heaps(rest, LARGEST_GRUNDY_HEAP), first)
     if kind == "treblecross":
         if not (rest.isascii() and rest.isdecimal() and len(rest) < 9):
             raise input_error("Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.", rest=rest)
@@ -148,14 +148,14 @@ def text_of(position: HeapsPosition) -> str:
 
 
 def _from_json(setup: Mapping[str, Any]) -> HeapsPosition:
-    start = setup.get("start")
-    if not isinstance(start, str):
-        raise input_error("The set-up of a heap game needs its start as text, such as nim:12,13,7.")
-    return parse(start, last_mover_side(setup.get("first"), tr("a heap game")))
+    start, first = setup.get("start"), setup.get("first")
+    if not isinstance(start, str) or first not in ("FIRST", "SECOND"):
+        raise set_up_error('{"start": "nim:12,13,7", "first": "FIRST"}')
+    return parse(start, Side(first))
 
 
 def _move_to_json(move: Any) -> Any:
-    """A cell, [heap, new size], [pile, a, b], or in octal games [heap, [parts left]]."""
+    """A cell, [heap, new size], [heap, a, b], or in octal games [heap, [parts left]]."""
     if isinstance(move, int):
         return move
     return [list(part) if isinstance(part, tuple) else part for part in move]
@@ -172,10 +172,7 @@ def _move_from_json(data: Any) -> Any:
                 return data[0], tuple(numbers)
         elif len(data) in (2, 3) and all(type(n) is int for n in numbers):
             return tuple(data)
-    raise input_error(
-        "A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.",
-        data=str(data)[:60],
-    )
+    raise move_error([0, 4], data)
 
 
 def title(position: HeapsPosition, *, tr: Callable[..., str] = tr) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.impartial import LastMover, demand
+from tiling_gui.core.impartial import LastMover
+from tiling_gui.core.text_game import move_error
 from tiling_gui.errors import input_error
-from tiling_gui.language import mark
 
 MOST_CELLS = 10_000
 
@@ -60,8 +60,9 @@ class TreblecrossPosition(LastMover):
     def play(self, move: int) -> "TreblecrossPosition":
         """The position with a cross on cell `move`. Raises InputError with the reason if that is illegal."""
         if self.is_over:
-            raise input_error("The game is over: there are three crosses in a row.")
-        demand((move,), (int,), mark("a cell"))
+            raise input_error("The game is over.")
+        if type(move) is not int:
+            raise move_error(4, move)
         if not 0 <= move < self.cells:
             raise input_error("There is no cell {number}; the strip has {cells}.", number=move + 1, cells=self.cells)
         if self.crosses >> move & 1:

@@ -16,6 +16,7 @@ from tiling_gui.core.graphs.families import graph_name, in_words
 from tiling_gui.core.graphs.graph_files import notes_of, of_text
 from tiling_gui.core.graphs.planar import Graph, vertex_name
 from tiling_gui.core.graphs.symmetry import moved, symmetries
+from tiling_gui.core.text_game import move_error, set_up_error
 from tiling_gui.errors import input_error
 from tiling_gui.games.matching.wrapped_board import wrapped_board
 from tiling_gui.language import mark, tr
@@ -110,7 +111,7 @@ class MatchingPosition(Displayable):
         if move in self._moves:
             return None
         if self.is_over:
-            return tr("The game is over: every edge touches a chosen one.")
+            return tr("The game is over.")
         if move not in self.graph.edges:
             return tr("There is no edge {u}–{v}.", u=self._name(move[0]), v=self._name(move[1]))
         names = [self.names[v] for v in move]
@@ -241,7 +242,9 @@ def from_json(setup: Mapping[str, Any]) -> MatchingPosition:
     """The start from a setup. Raises InputError for anything else."""
     name, first = setup.get("name", ""), setup.get("first")
     if not isinstance(name, str) or first not in ("MAX", "MIN"):
-        raise input_error("The set-up of a matching game names its graph and who is first, MAX or MIN.")
+        raise set_up_error(
+            '{"graph": {"vertices": [[0, 0], [1, 0]], "edges": [[0, 1]]}, "name": "path", "first": "MAX"}'
+        )
     return MatchingPosition.start(Graph.from_json(setup.get("graph"), name[:80]), Side(first))
 
 
@@ -249,7 +252,7 @@ def move_from_json(data: Any) -> Edge:
     """The edge [u, v], vertices by number. Raises InputError for anything else; legality is not checked."""
     if isinstance(data, list) and len(data) == 2 and all(type(v) is int for v in data) and data[0] != data[1]:
         return min(data), max(data)
-    raise input_error("A move is an edge [u, v], not {data}.", data=str(data)[:60])
+    raise move_error([0, 1], data)
 
 
 def title(position: MatchingPosition, *, tr: Callable[..., str] = tr) -> str:

@@ -17,6 +17,7 @@ from tiling_gui.core.graphs.families import graph_name, in_words, is_member
 from tiling_gui.core.graphs.graph_files import load_weights, notes_of, of_text
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.core.graphs.symmetry import moved, symmetries
+from tiling_gui.core.text_game import move_error, set_up_error
 from tiling_gui.errors import input_error
 from tiling_gui.games.sharing.set_up import Kind, Rule, SharingGame, Weights
 from tiling_gui.language import mark, tr
@@ -77,7 +78,7 @@ class SharingPosition(Displayable):
     def why_not(self, move: SharingMove) -> str | None:
         """The reason why `move` is illegal, as a sentence; None if it is legal."""
         if self.is_over:
-            return tr("The game is over: every element has its colour.")
+            return tr("The game is over.")
         if isinstance(move, Propose):
             if self.proposed:
                 return tr(
@@ -324,12 +325,12 @@ def game_from_json(setup: Mapping[str, Any]) -> SharingGame:
     """The game in such an object. Raises InputError for anything else."""
     name, weights = setup.get("name", ""), setup.get("weights", "ones")
     colour, share, rule = setup.get("colour"), setup.get("share"), setup.get("rule", "differ")
-    if not all(isinstance(text, str) for text in (name, colour, share, rule)):
-        raise input_error(
-            "The set-up of a sharing game names its graph, what is coloured, what is shared and the rule."
+    named = all(isinstance(text, str) for text in (name, colour, share, rule))
+    if not named or not isinstance(weights, str | Mapping) or weights == Weights.GIVEN:
+        raise set_up_error(
+            '{"graph": {"vertices": [[0, 0], [1, 0]], "edges": [[0, 1]]}, "colour": "vertices", "share": "edges", '
+            '"colours": 2, "rule": "differ", "weights": {"a-b": "1/3"}}'
         )
-    if not isinstance(weights, str | Mapping) or weights == Weights.GIVEN:
-        raise input_error("The weights of a sharing game are ones, area, or an object from names to numbers.")
     graph = Graph.from_json(setup.get("graph"), str(name)[:80])
     return SharingGame.make(graph, str(colour), str(share), setup.get("colours", 0), str(rule), weights)
 
@@ -345,7 +346,7 @@ def move_from_json(data: Any) -> SharingMove:
         ((what, value),) = data.items()
         if type(value) is int and what in ("colour", "element"):
             return Propose(value) if what == "colour" else Put(value)
-    raise input_error('A move is {{"colour": 2}} or {{"element": 4}}, not {data}.', data=str(data)[:60])
+    raise move_error('{"colour": 2}', data)
 
 
 def turn(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:

@@ -138,7 +138,7 @@ class GraphEditor(ToolWindow):
     def buttons(self) -> Sequence[QPushButton]:
         tip = tr("Joins odd vertices in pairs, as the odd rule requires")
         self.mend = self.button("graphMakeEven", tr("Make degrees even"), tip, self.make_even)
-        tip = tr("Starts a game on this graph; the current one is saved")
+        tip = tr("Starts a game; the current one is saved")
         self.use = self.button("graphUse", tr("Use in a game"), tip, self._on_use)
         return self.mend, self.use
 

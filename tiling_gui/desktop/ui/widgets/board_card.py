@@ -66,7 +66,7 @@ class BoardCard(QWidget):
         if sides:
             self.first = SegmentedControl([(side, str(side)) for side in sides], "firstPlayer", tr("Who moves first"))
             self.first.setMinimumWidth(128)
-        tip = tr("Start a game on this board; the current one is saved")
+        tip = tr("Starts a game; the current one is saved")
         self.start = push_button("startNewGame", tr("Start new game"), tip)
         self.start.setMinimumHeight(32)
         self.start.clicked.connect(self._start)
