@@ -1662,16 +1662,28 @@
         <translation>{square} ist von Stein {number} belegt.</translation>
     </message>
     <message>
-        <source>Operands go to the output. Operators wait on a stack until one of + - * / % is read that binds no tighter, or a comma, a parenthesis or the end closes their part.</source>
-        <translation>Operanden gehen in die Ausgabe. Operatoren warten auf einem Stapel, bis einer von + - * / % gelesen wird, der nicht stärker bindet, oder ein Komma, eine Klammer oder das Ende ihren Teil abschließt.</translation>
+        <source>Operands go to the output. Operators wait on a stack until one of + - * / % is read that binds no tighter, or a comma, a parenthesis or the end closes their part; ^ is read from the right and lets all wait.</source>
+        <translation>Operanden gehen in die Ausgabe. Operatoren warten auf einem Stapel, bis eines von + - * / % gelesen wird, das nicht stärker bindet, oder ein Komma, eine Klammer oder das Ende ihren Teil schließt; ^ wird von rechts gelesen und lässt alle warten.</translation>
     </message>
     <message>
         <source>What is the postfix form of {expression}? Leave a space between its parts.</source>
         <translation>Wie lautet die Postfixform von {expression}? Lassen Sie zwischen den Teilen ein Leerzeichen.</translation>
     </message>
     <message>
+        <source>The postfix form is evaluated from the left with a stack of numbers. A number goes onto it; an operator takes its operands off, the right one first, and puts its result back.</source>
+        <translation>Die Postfixform wird von links mit einem Stapel von Zahlen ausgerechnet. Eine Zahl kommt darauf; ein Operator nimmt seine Operanden herunter, den rechten zuerst, und legt sein Ergebnis zurück.</translation>
+    </message>
+    <message>
+        <source>Which number is left at the end?</source>
+        <translation>Welche Zahl bleibt am Ende übrig?</translation>
+    </message>
+    <message>
         <source>Stack: {stack}</source>
         <translation>Stapel: {stack}</translation>
+    </message>
+    <message>
+        <source>The stack is empty.</source>
+        <translation>Der Stapel ist leer.</translation>
     </message>
     <message>
         <source>Output: {form}</source>
@@ -3884,8 +3896,8 @@
         <translation>{position}: {count} auf {levels}. Ein Klick öffnet oder schließt einen Knoten.</translation>
     </message>
     <message>
-        <source>{side} to move, null window at {value}.</source>
-        <translation>{side} am Zug, Nullfenster bei {value}.</translation>
+        <source>No whole number lies between, so the answer is only yes or no.</source>
+        <translation>Dazwischen liegt keine ganze Zahl, also ist die Antwort nur ja oder nein.</translation>
     </message>
     <message>
         <source>{side} to move{window}.</source>
@@ -3982,6 +3994,10 @@
     <message>
         <source>searched from here again, {what}.</source>
         <translation>von hier noch einmal durchsucht, {what}.</translation>
+    </message>
+    <message>
+        <source>{side} to move, null window {window}.</source>
+        <translation>{side} am Zug, Nullfenster {window}.</translation>
     </message>
     <message>
         <source>the value is at least {low} and at most {high}</source>
@@ -9739,6 +9755,22 @@
         <translation>{a} hoch {b} ist zu groß: Ausgerechnet werden höchstens {bits} Binärstellen.</translation>
     </message>
     <message>
+        <source>In a postfix form {name} is an operation: call the variable something else.</source>
+        <translation>In einer Postfixform ist {name} eine Operation: Geben Sie der Variablen einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>{value} goes onto the stack.</source>
+        <translation>{value} kommt auf den Stapel.</translation>
+    </message>
+    <message>
+        <source>{off} comes off the stack; {done} = {result} goes onto it.</source>
+        <translation>{off} kommt vom Stapel; {done} = {result} kommt darauf.</translation>
+    </message>
+    <message>
+        <source>{off} come off the stack; {done} = {result} goes onto it.</source>
+        <translation>{off} kommen vom Stapel; {done} = {result} kommt darauf.</translation>
+    </message>
+    <message>
         <source>A function waits for its arguments.</source>
         <translation>Eine Funktion wartet auf ihre Argumente.</translation>
     </message>
@@ -10535,14 +10567,6 @@
         <translation>die Punkte einer Frage sind eine ganze Zahl von 0 bis {most}</translation>
     </message>
     <message>
-        <source>a step can show only one of board, tree, game-tree and nim-sum</source>
-        <translation>ein Schritt kann nur eines von board, tree, game-tree und nim-sum zeigen</translation>
-    </message>
-    <message>
-        <source>{name} says more about a board, tree, game-tree or nim-sum, and there is none</source>
-        <translation>{name} sagt mehr zu board, tree, game-tree oder nim-sum, und keins davon ist da</translation>
-    </message>
-    <message>
         <source>{name} cannot be used with {kind}</source>
         <translation>{name} lässt sich nicht mit {kind} verwenden</translation>
     </message>
@@ -10557,6 +10581,14 @@
     <message>
         <source>the set-up</source>
         <translation>die Ausgangsstellung</translation>
+    </message>
+    <message>
+        <source>a step can show only one of board, tree, game-tree, nim-sum and stack</source>
+        <translation>ein Schritt kann nur eines von board, tree, game-tree, nim-sum und stack zeigen</translation>
+    </message>
+    <message>
+        <source>{name} says more about a board, tree, game-tree or nim-sum, and there is none</source>
+        <translation>{name} sagt mehr zu board, tree, game-tree oder nim-sum, und keins davon ist da</translation>
     </message>
     <message>
         <source>a game-tree needs a small game of ELLIE, such as ellie:2x3</source>

@@ -1662,16 +1662,28 @@
         <translation>{square} est occupée par la pièce {number}.</translation>
     </message>
     <message>
-        <source>Operands go to the output. Operators wait on a stack until one of + - * / % is read that binds no tighter, or a comma, a parenthesis or the end closes their part.</source>
-        <translation>Les opérandes vont à la sortie. Les opérateurs attendent sur une pile jusqu’à ce qu’on lise un de + - * / % qui ne lie pas plus fort, ou qu’une virgule, une parenthèse ou la fin termine leur partie.</translation>
+        <source>Operands go to the output. Operators wait on a stack until one of + - * / % is read that binds no tighter, or a comma, a parenthesis or the end closes their part; ^ is read from the right and lets all wait.</source>
+        <translation>Les opérandes vont à la sortie. Les opérateurs attendent sur une pile jusqu’à ce que soit lu l’un de + - * / % qui ne lie pas plus fort, ou qu’une virgule, une parenthèse ou la fin ferme leur partie&#x202f;; ^ se lit de droite à gauche et les laisse tous attendre.</translation>
     </message>
     <message>
         <source>What is the postfix form of {expression}? Leave a space between its parts.</source>
         <translation>Quelle est la forme postfixe de {expression}&#x202f;? Mettez une espace entre ses éléments.</translation>
     </message>
     <message>
+        <source>The postfix form is evaluated from the left with a stack of numbers. A number goes onto it; an operator takes its operands off, the right one first, and puts its result back.</source>
+        <translation>La forme postfixée se calcule de gauche à droite avec une pile de nombres. Un nombre y est posé&#x202f;; un opérateur en retire ses opérandes, celui de droite d’abord, et y repose son résultat.</translation>
+    </message>
+    <message>
+        <source>Which number is left at the end?</source>
+        <translation>Quel nombre reste à la fin&#x202f;?</translation>
+    </message>
+    <message>
         <source>Stack: {stack}</source>
         <translation>Pile&#xa0;: {stack}</translation>
+    </message>
+    <message>
+        <source>The stack is empty.</source>
+        <translation>La pile est vide.</translation>
     </message>
     <message>
         <source>Output: {form}</source>
@@ -3884,8 +3896,8 @@
         <translation>{position}&#xa0;: {count} sur {levels}. Un clic déplie ou replie un nœud.</translation>
     </message>
     <message>
-        <source>{side} to move, null window at {value}.</source>
-        <translation>Au tour de {side}, fenêtre nulle à {value}.</translation>
+        <source>No whole number lies between, so the answer is only yes or no.</source>
+        <translation>Aucun entier n’est entre les deux&#xa0;: la réponse est seulement oui ou non.</translation>
     </message>
     <message>
         <source>{side} to move{window}.</source>
@@ -3982,6 +3994,10 @@
     <message>
         <source>searched from here again, {what}.</source>
         <translation>nouvelle recherche à partir d’ici, {what}.</translation>
+    </message>
+    <message>
+        <source>{side} to move, null window {window}.</source>
+        <translation>Au tour de {side}, fenêtre nulle {window}.</translation>
     </message>
     <message>
         <source>the value is at least {low} and at most {high}</source>
@@ -9739,6 +9755,22 @@
         <translation>{a} à la puissance {b} est trop grand&#xa0;: on calcule au plus {bits} chiffres binaires.</translation>
     </message>
     <message>
+        <source>In a postfix form {name} is an operation: call the variable something else.</source>
+        <translation>Dans une forme postfixée, {name} est une opération&#xa0;: donnez un autre nom à la variable.</translation>
+    </message>
+    <message>
+        <source>{value} goes onto the stack.</source>
+        <translation>{value} est posé sur la pile.</translation>
+    </message>
+    <message>
+        <source>{off} comes off the stack; {done} = {result} goes onto it.</source>
+        <translation>{off} est retiré de la pile&#x202f;; {done} = {result} y est posé.</translation>
+    </message>
+    <message>
+        <source>{off} come off the stack; {done} = {result} goes onto it.</source>
+        <translation>{off} sont retirés de la pile&#x202f;; {done} = {result} y est posé.</translation>
+    </message>
+    <message>
         <source>A function waits for its arguments.</source>
         <translation>Une fonction attend ses arguments.</translation>
     </message>
@@ -10535,14 +10567,6 @@
         <translation>les points d’une question sont un nombre entier de 0 à {most}</translation>
     </message>
     <message>
-        <source>a step can show only one of board, tree, game-tree and nim-sum</source>
-        <translation>une étape ne peut montrer que l’un de board, tree, game-tree et nim-sum</translation>
-    </message>
-    <message>
-        <source>{name} says more about a board, tree, game-tree or nim-sum, and there is none</source>
-        <translation>{name} précise board, tree, game-tree ou nim-sum, et il n’y en a aucun</translation>
-    </message>
-    <message>
         <source>{name} cannot be used with {kind}</source>
         <translation>{name} ne va pas avec {kind}</translation>
     </message>
@@ -10557,6 +10581,14 @@
     <message>
         <source>the set-up</source>
         <translation>la position de départ</translation>
+    </message>
+    <message>
+        <source>a step can show only one of board, tree, game-tree, nim-sum and stack</source>
+        <translation>une étape ne peut montrer que l’un de board, tree, game-tree, nim-sum et stack</translation>
+    </message>
+    <message>
+        <source>{name} says more about a board, tree, game-tree or nim-sum, and there is none</source>
+        <translation>{name} précise board, tree, game-tree ou nim-sum, et il n’y en a aucun</translation>
     </message>
     <message>
         <source>a game-tree needs a small game of ELLIE, such as ellie:2x3</source>

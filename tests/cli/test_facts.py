@@ -205,6 +205,12 @@ def test_mtdf_has_its_table_whatever_is_said(capsys: pytest.CaptureFixture[str])
         assert ("It always has a table" in err) == bool(no_table)
 
 
+def test_the_stack_of_a_postfix_form(facts: Any, said: Any) -> None:
+    found = facts("evaluate:x*(y-z)", "postfix")
+    assert found["postfix"] == "x y z - *"
+    assert facts("evaluate:1/(x-x)", "postfix")["postfix"] == "1 x x - /"
+
+
 def test_chances_under_random_play(facts: Any, said: Any) -> None:
     found = facts("evaluate:x*(y-z)", "chances")["chances"]
     assert found == {"win": "147/1000", "draw": "1/50", "loss": "833/1000", "fair": False}

@@ -9,7 +9,7 @@ from tiling_gui.console import Answer, Console
 from tiling_gui.console.options import positive
 from tiling_gui.errors import InputError
 from tiling_gui.records.assignment import digest_of, marked_of, right_answers, solutions, student_copy, to_csv
-from tiling_gui.records.lesson_figures import BoardText, GameTreeText, NimSumText, SearchText
+from tiling_gui.records.lesson_figures import BoardText, GameTreeText, NimSumText, SearchText, StackText
 from tiling_gui.records.lesson_file import KEYS, LessonText, StepText, head, read, shipped
 
 EXAMPLES = ("lesson", "lesson alpha-beta --step 3 --solutions", "lesson week3.md --mark week3.answers.json --csv")
@@ -132,6 +132,8 @@ def _figure_text(step: StepText) -> str:
             return f"game tree of {step.figure.subject.text}"
         case NimSumText():
             return " ⊕ ".join(map(str, step.figure.heaps))
+        case StackText():
+            return f"stack: {' '.join(step.figure.items)}".rstrip()
 
 
 def _text(step: StepText, right: tuple[str, ...], *, all_of: bool) -> str:

@@ -36,7 +36,7 @@ _MOST_NODES = 300_000
 """Most positions searched for a question; in games without a fast engine, for each move."""
 _LONGEST = 20_000
 """Maximum length of an answer, in characters."""
-_WORDS = re.compile(r"(board|first|moves|find|tree|search|at|node|game-tree|nim-sum|marks|ask) *:", re.IGNORECASE)
+_WORDS = re.compile(r"(board|first|moves|find|tree|search|at|node|game-tree|nim-sum|marks|stack|ask) *:", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

@@ -15,13 +15,17 @@ from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.game_tree import ALIKE, whole_tree
 from tiling_gui.search.trace import Path, Trace
 
-SHOWN = ("board", "first", "moves", "find", "tree", "search", "at", "node", "game-tree", "nim-sum", "marks", "solved")
+SHOWN = (
+    *("board", "first", "moves", "find", "tree", "search", "at", "node"),
+    *("game-tree", "nim-sum", "marks", "solved", "stack"),
+)
 """The settings about what a step shows; `find` asks for a move on it."""
 _SAID = {
     "board": ("first", "moves", "find", "solved"),
     "tree": ("first", "search", "at", "node", "solved"),
     "game-tree": ("marks", "solved"),
     "nim-sum": ("marks", "solved"),
+    "stack": (),
 }
 """The settings that each figure accepts."""
 KINDS = tuple(_SAID)
@@ -82,7 +86,14 @@ class NimSumText:
     summed: bool = False
 
 
-FigureText = BoardText | SearchText | GameTreeText | NimSumText
+@dataclass(frozen=True)
+class StackText:
+    """What is on a stack, top last."""
+
+    items: tuple[str, ...]
+
+
+FigureText = BoardText | SearchText | GameTreeText | NimSumText | StackText
 
 
 T = TypeVar("T")
@@ -123,11 +134,12 @@ def read_figure(found: Settings) -> tuple[FigureText | None, FigureText | None]:
     named = found.named
     kinds = [name for name in KINDS if name in named]
     if len(kinds) > 1:
-        found.fail(tr("a step can show only one of board, tree, game-tree and nim-sum"))
+        found.fail(tr("a step can show only one of board, tree, game-tree, nim-sum and stack"))
     if not kinds:
         if alone := next((name for name in named if name in SHOWN and name != "find"), ""):
             found.fail(
-                tr("{name} says more about a board, tree, game-tree or nim-sum, and there is none", name=alone), alone
+                tr("{name} says more about a board, tree, game-tree or nim-sum, and there is none", name=alone),
+                alone,
             )
         return None, None
     kind = kinds[0]
@@ -135,6 +147,8 @@ def read_figure(found: Settings) -> tuple[FigureText | None, FigureText | None]:
         if name in SHOWN and name not in (*kinds, *_SAID[kind]) and not (name == "find" and kind != "board"):
             # the settings of questions are checked in _step
             found.fail(tr("{name} cannot be used with {kind}", name=name, kind=kind), name)
+    if kind == "stack":
+        return StackText(tuple(found.value(kind).split())), None
     return {"board": _board, "tree": _search, "game-tree": _game_tree, "nim-sum": _nim_sum}[kind](found)
 
 

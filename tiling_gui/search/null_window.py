@@ -27,7 +27,7 @@ def scout(position: Position, work: SearchContext, depth: float, bound: Score, s
 
     The answer a passes exactly if v does; then a <= v, otherwise a >= v. None if there is no value.
     """
-    work.enter(bound, bound)
+    work.enter(bound, bound, asks=">" if strict else "≥")
     leaf = work.leaf(position, depth)
     if leaf is not None:
         return leaf[0]

@@ -72,13 +72,16 @@ class SearchContext:
         self.done = 0
         self._check_at = 0
 
-    def enter(self, alpha: Score | None = None, beta: Score | None = None) -> None:
-        """Counts a node and reports its window to the trace. Raises StoppedError if the search must end."""
+    def enter(self, alpha: Score | None = None, beta: Score | None = None, *, asks: str = "") -> None:
+        """Counts a node and reports its window to the trace; a null window `asks` for more (">") or at least ("≥").
+
+        Raises StoppedError if the search must end.
+        """
         self.counters.nodes += 1
         if self.counters.nodes >= self._check_at:
             self._check()
         if self.trace is not None:
-            self.trace.record("enter", alpha=alpha, beta=beta)
+            self.trace.record("enter", alpha=alpha, beta=beta, text=asks)
 
     def _check(self) -> None:
         nodes, limit = self.counters.nodes, self.limit

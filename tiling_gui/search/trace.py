@@ -20,7 +20,8 @@ class Event:
 
     `kind` is one of
 
-      enter    the node is reached with the window (`alpha`, `beta`)
+      enter    the node is reached with the window (`alpha`, `beta`); `text` is ">" or "≥" for a null window, which asks
+               whether its value is more than, or at least, alpha = beta
       leaf     its value is final, or an estimate (a float)
       bound    a child improved the node: its best value so far is `value`, its window is narrowed
       average  `value` is the mean of `values`
@@ -96,6 +97,8 @@ class NodeState:
     extended: bool = False
     """Whether the node was searched below the depth limit."""
     sign: str = ""
+    asks: str = ""
+    """">" or "≥" if the window is a null window."""
 
 
 @dataclass
@@ -130,7 +133,7 @@ def advance(state: TraceState, event: Event) -> None:
         # A node that is searched again starts afresh, with everything below it.
         if node is not None:
             _put_back(state.nodes, event.path)
-        node = NodeState(alpha=event.alpha, beta=event.beta)
+        node = NodeState(alpha=event.alpha, beta=event.beta, asks=event.text)
     node = node or NodeState()
     if event.kind in _STATUS:
         status = node.status if event.kind == "value" and node.status != "open" else _STATUS[event.kind]

@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from tiling_gui.core.drawing.figure import Box
 from tiling_gui.desktop.features.lessons import drills as nim
 from tiling_gui.desktop.features.lessons.steps import Step, steps_of
 from tiling_gui.desktop.games.evaluate.postfix import postfix_lesson
@@ -19,7 +21,7 @@ from tiling_gui.desktop.ui.search_tree.questions import search_questions
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
-from tiling_gui.records.lesson_figures import BoardText, SearchText
+from tiling_gui.records.lesson_figures import BoardText, SearchText, StackText
 from tiling_gui.records.lesson_file import read
 from tiling_gui.records.lesson_writing import lesson_text
 from tiling_gui.search.compare import read_subject
@@ -251,6 +253,20 @@ def test_the_expression_of_the_game_is_asked_for_and_taken_apart(qtbot: QtBot, w
         qtbot.keyClick(page.field, Qt.Key.Key_Return)
         assert page.said.text().startswith(said)
     texts = [each.text.words.split("\n") for each in page.steps[1:]]
-    assert texts[2][1:] == ["(: A parenthesis waits to be closed.", "Stack: * (", "Output: x"]
-    assert texts[-1][-1] == "Output: x y z - *"
+    assert texts[2][1:] == ["(: A parenthesis waits to be closed.", "Output: x"]
+    assert page.steps[3].text.figure == StackText(("*", "("))
+    assert page.steps[3].shown.words == "Stack: * ("
+    assert texts[7][-1] == "Output: x y z - *"
     assert steps_of(read(postfix_lesson("y")))[0].answer.is_right("y")
+
+
+def test_the_postfix_form_is_evaluated_with_the_values_on_the_board() -> None:
+    placed = (("x", Fraction(5)), ("z", Fraction(9)), ("y", Fraction(3)))
+    at = replace(EvaluatePosition.start("x*(y-z)"), filled=placed)
+    lesson = steps_of(read(postfix_lesson("x*(y-z)", at)))
+    asked = next(k for k, step in enumerate(lesson) if k and step.answer is not None)
+    assert lesson[asked].answer.is_right("-30")
+    drawn = [step.text.figure.items for step in lesson[asked + 1 :]]
+    assert drawn == [("5",), ("5", "3"), ("5", "3", "9"), ("5", "−6"), ("−30",)]
+    boxes = [shape for shape in lesson[asked + 3].shown.picture.shapes if isinstance(shape, Box)]
+    assert [box.y for box in boxes] == sorted((box.y for box in boxes), reverse=True), "the top is uppermost"

@@ -1,6 +1,8 @@
 """Watching a search: the picture of every step, stepping by mouse and keys, the lecture's values, errors, files."""
 
 import json
+import math
+import re
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -48,6 +50,7 @@ from tiling_gui.search.methods import METHODS
 from tiling_gui.search.trace import state_at
 from tiling_gui.search.typed_tree import Tree
 
+KNUTH = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
 LECTURE: dict[str, Any] = json.loads((DATA / "lecture_trees.json").read_text())
 
 
@@ -209,8 +212,59 @@ def test_mtdf_says_what_it_asks_and_what_it_has_learned() -> None:
         "Root: nothing is known yet; question: at least 0?",
         "Root: the value is at least 3; question: more than 3?",
     ]
-    assert any("null window at 0" in watched.sentence(k) for k in range(watched.steps))
+    assert any("null window (−1, 0)" in watched.sentence(k) for k in range(watched.steps))
     assert not any("asked about" in watched.sentence(k) for k in range(watched.steps))
+
+
+def mtdf_of_plaat(tree: Any) -> list[tuple[int, int]]:
+    """The windows at the root of Plaat's MTD(f) for whole numbers, from the guess 0, with a memory for each node."""
+    known: dict[tuple[int, ...], tuple[float, float]] = {}
+
+    def with_memory(node: Any, path: tuple[int, ...], alpha: float, beta: float, high: bool) -> float:
+        lower, upper = known.get(path, (-math.inf, math.inf))
+        if lower >= beta or upper <= alpha:
+            return lower if lower >= beta else upper
+        best: float = -math.inf if high else math.inf
+        if not isinstance(node, list):
+            best = node
+        for k, child in enumerate(node if isinstance(node, list) else ()):
+            value = with_memory(child, (*path, k), alpha, beta, not high)
+            best = max(best, value) if high else min(best, value)
+            if best >= beta if high else best <= alpha:
+                break
+        known[path] = (lower, best) if best <= alpha else (best, upper)
+        return best
+
+    lower, upper, value, windows = -math.inf, math.inf, 0.0, []
+    while lower < upper:
+        beta = value + 1 if value == lower else value
+        windows.append((int(beta) - 1, int(beta)))
+        value = with_memory(tree, (), beta - 1, beta, True)
+        lower, upper = (lower, value) if value < beta else (value, upper)
+    return windows
+
+
+@pytest.mark.parametrize(
+    "tree", ["[[3, 5], [2, 9]]", "[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]", KNUTH]
+)
+def test_null_windows_are_those_of_the_textbook(tree: str) -> None:
+    watched = watch(read_subject(f"tree:{tree}"), "mtdf", wanted=BY_HAND)
+    said = [watched.sentence(k) for k, e in enumerate(watched.events, 1) if e.kind == "enter" and not e.path]
+    shown = [tuple(map(int, re.search(r"\((\S+), (\S+)\)", one.replace("−", "-")).groups())) for one in said]
+    assert shown == mtdf_of_plaat(json.loads(tree))
+    assert [("No whole number lies between" in one) for one in said] == [True] + [False] * (len(said) - 1)
+    step = next(k for k, e in enumerate(watched.events, 1) if e.kind == "enter")
+    texts = [shape.text for shape in draw(watched, step, lay_out(watched, moves=False), TreeDrawingOptions()).shapes
+             if isinstance(shape, Text)]  # fmt: skip
+    assert "({}, {})".format(*shown[0]).replace("-", "−") in texts
+    assert not any(text.startswith(("α", "β")) for text in texts)
+
+
+def test_between_fractions_a_null_window_is_its_question() -> None:
+    watched = watch(read_subject("tree:[[3, 7/2], [4, 9/2]]"), "negascout", wanted=BY_HAND)
+    said = [watched.sentence(k) for k in range(watched.steps)]
+    assert any("null window > 3?" in one for one in said)
+    assert not any("whole number" in one for one in said)
 
 
 def test_what_a_search_finds_is_told_at_its_end_and_not_before(qtbot: QtBot, window: WatchWindow) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.expression import Expression
-from tiling_gui.games.evaluate.shunting_yard import steps
+from tiling_gui.games.evaluate.shunting_yard import evaluation, example_values, steps
 
 
 def worth(form: str, values: dict[str, Fraction]) -> Fraction | None:
@@ -112,3 +112,48 @@ def test_faults_are_told_as_by_the_reader() -> None:
     with pytest.raises(InputError) as caught:
         steps("a+*b")
     assert caught.value.position == 2
+
+
+def stacks(form: str, values: dict[str, Fraction]) -> list[list[Fraction]]:
+    """The stack after every part of a postfix form of + - * / and ^, computed by itself."""
+    stack: list[Fraction] = []
+    found = []
+    for piece in form.split():
+        if piece in ("+", "-", "*", "/", "^"):
+            *stack, a, b = stack
+            stack.append(eval(f"a {piece.replace('^', '**')} b", {}, {"a": a, "b": b}))
+        elif piece == "neg":
+            stack[-1] = -stack[-1]
+        else:
+            stack.append(values[piece] if piece in values else Fraction(piece))
+        found.append(list(stack))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("2^x^y", 2**9), ("(2^x)^y", 2**6), ("x-y-2", -1), ("-x^2*y", -18), ("x/y-1/2", 1), ("2^-y*x", Fraction(3, 4))],
+)
+def test_evaluation_shows_the_stack_after_each_part(text: str, value: Fraction) -> None:
+    values = {"x": Fraction(3), "y": Fraction(2)}
+    form = " ".join(steps(text)[-1].output)
+    found = evaluation(form.split(), values)
+    expected = [[str(number).replace("-", "−") for number in stack] for stack in stacks(form, values)]
+    assert [list(step.stack) for step in found] == expected
+    assert expected[-1] == [str(value).replace("-", "−")]
+
+
+def test_an_operation_says_what_it_takes_and_puts_back() -> None:
+    found = evaluation(["8", "x", "-", "y", "^"], {"x": Fraction(10), "y": Fraction(3)})
+    assert found[2].done == "10, 8 come off the stack; 8 − 10 = −2 goes onto it."
+    assert found[-1].done == "3, −2 come off the stack; (−2) ^ 3 = −8 goes onto it."
+    none = evaluation(["1", "x", "x", "-", "/"], {"x": Fraction(4)})
+    assert none[-1].done == "1 is divided by 0."
+    with pytest.raises(InputError, match="call the variable something else"):
+        evaluation(["neg"], {"neg": Fraction(1)})
+
+
+def test_example_values_give_the_expression_a_value_where_there_is_one() -> None:
+    for text in ("1/(x-y)", "2^x^y - z", "x%y + 3/z", "9^x^2"):
+        assert Expression.parse(text).value(example_values(text)) is not None
+    assert set(example_values("1/(x-x)")) == {"x"}

@@ -28,6 +28,7 @@ from tiling_gui.games.evaluate.search.random_play import (
 )
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver, proved_ends, unsettled
 from tiling_gui.games.evaluate.sentences import no_value, tree_line
+from tiling_gui.games.evaluate.shunting_yard import stack_lines
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _SOLVER = ExpressionSolver()
@@ -57,19 +58,23 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
     questions: ClassVar[Mapping[str, str]] = {
         "chances": "of win, draw and loss if both play at random",
         "histogram": "the chances of all results",
+        "postfix": "how the postfix form is made and evaluated",
     }
 
     def facts(self, solution: Solution, run: Run, asked: Mapping[str, str]) -> Facts:
-        """The moves that keep the value, the size of the whole tree, and what is asked about random play.
+        """The moves that keep the value, the size of the whole tree, and what is asked about random play and the stack.
 
         Of an expression without a value: why it has none.
         """
         position = solution.position
         size = tree_size(len(position.free), len(position.domain))
         data: dict[str, Any] = {"best_first": [], "tree_size": size}
+        stepped: list[str] = []
+        if "postfix" in asked:
+            data["postfix"], stepped = stack_lines(position)
         if solution.value is None:
-            return Facts(data | dict.fromkeys(asked), (no_value(position),))
-        value, lines = Fraction(solution.value), [tree_line(position)]
+            return Facts(dict.fromkeys(asked) | data, (no_value(position), *stepped))
+        value, lines = Fraction(solution.value), [tree_line(position), *stepped]
         if value.denominator > 1 and abs(value) < DECIMALS_BELOW:
             lines.append(f"About {float(value):.4f}.".replace("-", "−"))
         best = solution.best  # not in a solution from the store

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.features.lessons.tree_drawing import DrawingFigure, draw_sum, draw_tree
+from tiling_gui.desktop.features.lessons.tree_drawing import DrawingFigure, draw_stack, draw_sum, draw_tree
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, draw, lay_out, leaf_values
 from tiling_gui.language import tr
 from tiling_gui.records.assignment import RightAnswers, right_answers
-from tiling_gui.records.lesson_figures import BoardText, FigureText, GameTreeText, SearchText
+from tiling_gui.records.lesson_figures import BoardText, FigureText, GameTreeText, SearchText, StackText
 from tiling_gui.records.lesson_file import LessonText, StepText
 from tiling_gui.search.conditions import BY_HAND
 
@@ -47,6 +47,8 @@ def shown(figure: FigureText | None) -> BoardText | DrawingFigure | None:
             return draw_tree(figure.subject, figure.marks)
         case SearchText():
             return _search(figure)
+        case StackText():
+            return draw_stack(figure.items)
     return draw_sum(figure.heaps, solved=figure.summed)
 
 

@@ -1,4 +1,4 @@
-"""Drawings for lessons: the tree of a small game of ELLIE with P, N and Grundy values, and nim-sums."""
+"""Drawings for lessons: the tree of a small game of ELLIE with P, N and Grundy values, nim-sums, and stacks."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +13,8 @@ from tiling_gui.search.grundy import nim_sum_rows
 
 _STEP, _ROW = 26.0, 30.0
 """Distance of two binary digits, and of two rows, in pixels."""
+_STACKED = 36.0
+"""Height of what is on a stack, in pixels."""
 _HEAP = 130.0
 """Width of the nim heap beside the tree, in pixels."""
 
@@ -78,3 +80,18 @@ def draw_sum(numbers: Sequence[int], *, solved: bool) -> DrawingFigure:
         words.append(f"{number} = {bits}" if known else "?")
     height = (len(rows) - 1) * _ROW + 10
     return DrawingFigure(Figure(tuple(shapes), (-30, -30, wide + 100, height + 60)), "; ".join(words))
+
+
+def draw_stack(items: Sequence[str]) -> DrawingFigure:
+    """Draws what is on a stack as boxes, one on the other, the top in another colour; an empty one as its ground."""
+    wide = max([64.0, *(28.0 + 11 * len(item) for item in items)])
+    shapes: list[Shape] = [Line(((-14.0, 4.0), (wide + 14, 4.0)), "text", 2.5)]
+    for k, item in enumerate(items):
+        y, top = -(k + 1) * _STACKED, k == len(items) - 1
+        shapes.append(
+            Box(0, y, wide, _STACKED - 4, fill="panel", edge="accent" if top else "dead", stroke=1.6, radius=5)
+        )
+        shapes.append(Text(wide / 2, y + _STACKED / 2 - 2, item, "accent" if top else "text", 17, bold=top))
+    height = _STACKED * max(4, len(items)) + 40
+    words = tr("Stack: {stack}", stack=" ".join(items)) if items else tr("The stack is empty.")
+    return DrawingFigure(Figure(tuple(shapes), (-40, 24 - height, wide + 80, height)), words)

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cached_property
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
@@ -159,6 +160,19 @@ class RecordedSearch:
         node = self.nodes[event.path]
         question, how = self.is_question(event), self.conditions
         return line_of(self.method, event, upper=node.upper, over=node.over, question=question, conditions=how)
+
+    @cached_property
+    def _whole(self) -> bool:
+        """Whether every value of the tree is a whole number, as far as it is drawn."""
+        ends = (node.position.value() for node in self.nodes.values() if node.over)
+        return all(value is None or Fraction(value).denominator == 1 for value in ends)
+
+    def null_window(self, bound: Score, asks: str) -> str:
+        """A null window as in a textbook, "(4, 5)"; where fractions may lie between, its question, "> 4?"."""
+        if isinstance(bound, float) or not self._whole:
+            return f"{asks} {score(bound)}?"
+        low, high = (bound, bound + 1) if asks == ">" else (bound - 1, bound)
+        return f"({score(low)}, {score(high)})"
 
     def is_question(self, event: Event) -> bool:
         """True if the node of `event` was entered with a null-window question instead of a window."""
@@ -328,8 +342,14 @@ def _enter(watched: RecordedSearch, event: Event) -> str:
     if watched.nodes[event.path].over:
         return tr("the game is over here.")
     side = watched.side(event.path)
-    if event.alpha is not None and event.alpha == event.beta:
-        return tr("{side} to move, null window at {value}.", side=side, value=score(event.alpha))
+    if event.alpha is not None and event.text:
+        window = watched.null_window(event.alpha, event.text)
+        said = tr("{side} to move, null window {window}.", side=side, window=window)
+        first = next(one for one in watched.events if one.kind == "enter" and one.text)
+        if event is not first or not window.startswith("("):
+            return said
+        why = tr("No whole number lies between, so the answer is only yes or no.")
+        return f"{said} {why}"
     return tr("{side} to move{window}.", side=side, window=_window(event))
 
 

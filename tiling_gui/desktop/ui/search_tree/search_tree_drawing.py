@@ -337,19 +337,20 @@ class _Drawing:
         return ", ".join(notes)
 
     def _window(self, path: Path) -> list[Shape]:
-        """Alpha and beta below a tile on the path; beside it they would cover its neighbours."""
+        """Alpha and beta, or a null window, below a tile on the path; beside it they would cover its neighbours."""
         state = self.state.nodes.get(path)
         if state is None or (state.alpha is None and state.beta is None):
             return []
         x, y = self.layout.places[path]
         y += HEIGHT / 2 + self.layout.below + 16
         found: list[Shape] = []
-        for sign, bound, edge, anchor in (("α", state.alpha, x - 3, "end"), ("β", state.beta, x + 3, "start")):
-            if bound is None:
-                continue
-            text = f"{sign} {score(bound)}"
+        ends = (("α", state.alpha, x - 3, 1.0), ("β", state.beta, x + 3, 0.0))
+        labels = [(f"{sign} {score(bound)}", edge, part) for sign, bound, edge, part in ends if bound is not None]
+        if state.asks and state.alpha is not None:
+            labels = [(self.watched.null_window(state.alpha, state.asks), x, 0.5)]
+        for text, edge, part in labels:
             width = text_width(text, 12) + 8
-            left = edge - width if anchor == "end" else edge
+            left = edge - part * width
             found.append(Box(left, y - 10, width, 20, "accent_soft", "accent", 1.0, 5))
             found.append(Text(left + width / 2, y, text, "text", 12))
         return found
