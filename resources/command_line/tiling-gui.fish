@@ -51,7 +51,7 @@ function _shtab_tiling_gui_using
 end
 
 set -g _shtab_tiling_gui_commands solve analyse values family cluster prepare match tournament review statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' 'puzzle mistakes' 'puzzle mistake' 'puzzle answer' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results paths forget lesson compare structure completion help
-set -g _shtab_tiling_gui_opts_with_value --arrow --checkpoint --cluster --count --date --depth --export --first --game --games --good --home --host --import --join --k --language --levels --mark --max --memory --methods --min --moves --n --name --node-limit --openings --order --out --pairs --plot --port --rows --seed --shape --sprt --step --threads --time-limit --to --to-move --with --workers
+set -g _shtab_tiling_gui_opts_with_value --arrow --checkpoint --cluster --count --date --depth --efg --export --first --game --games --good --home --host --import --join --k --language --levels --mark --max --memory --methods --min --moves --n --name --node-limit --openings --order --out --pairs --plot --port --rows --seed --shape --sprt --step --threads --time-limit --to --to-move --with --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -332,6 +332,7 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -s h -l help -d 'sho
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l json -d 'print JSON: one object, or several, one per line'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l home -xka "(__fish_complete_directories)" -d 'save everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l efg -xka "(__fish_complete_path (commandline -ct))" -d 'also write the whole tree of the position for Gambit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l methods -x -d 'separated by commas, from: minimax, negamax, alphabeta, alphabeta-paper, alphabeta-ordered, alphabeta-table, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l first -x -d 'who moves first: max or min, first or second'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l depth -x -d 'estimate after D plies; to the end if not given'

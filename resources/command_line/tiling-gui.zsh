@@ -110,6 +110,7 @@ _shtab_tiling_gui_compare_options=(
   "--json[print JSON\: one object, or several, one per line]"
   "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
+  "--efg[also write the whole tree of the position for Gambit]:FILE:_files"
   "--methods[separated by commas, from\: minimax, negamax, alphabeta, alphabeta-paper, alphabeta-ordered, alphabeta-table, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture]:LIST:"
   "--first[who moves first\: max or min, first or second]:SIDE:"
   "--depth[estimate after D plies\; to the end if not given]:D:"
@@ -122,7 +123,7 @@ _shtab_tiling_gui_compare_options=(
   "*--with[e-Valuate, how an order is estimated\: samples, seed, order-variables, by-height\; may be repeated]:KEY[=VALUE]:"
   "--time-limit[seconds per row]:S:"
   "--node-limit[positions per row]:N:"
-  "*:such as domino\:3x4 or heaps\:grundy\:7\; tree\:FILE or tree\:- reads a typed tree:"
+  "*:such as domino\:3x4 or heaps\:grundy\:7\; tree\:FILE or tree\:- reads a typed tree, or a game of Gambit:"
 )
 
 # guard to ensure default positional specs are added only once per session

@@ -176,8 +176,36 @@
         <translation>Zeigt sie, wie Studierende sie sehen</translation>
     </message>
     <message>
+        <source>Trees (*.efg *.txt);;All files (*)</source>
+        <translation>Bäume (*.efg *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Your trees</source>
+        <translation>Ihre Bäume</translation>
+    </message>
+    <message>
+        <source>Name of the tree</source>
+        <translation>Name des Baums</translation>
+    </message>
+    <message>
+        <source>Enter gives the tree this name</source>
+        <translation>Die Eingabetaste gibt dem Baum diesen Namen</translation>
+    </message>
+    <message>
+        <source>Opens a tree: a game of Gambit (.efg) or nested lists</source>
+        <translation>Öffnet einen Baum: ein Spiel von Gambit (.efg) oder verschachtelte Listen</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a tree</source>
+        <translation>Einen Baum öffnen</translation>
+    </message>
+    <message>
+        <source>The tree {name} cannot be read.</source>
+        <translation>Der Baum {name} ist nicht lesbar.</translation>
     </message>
     <message>
         <source>Saves the text with the right answers, for marking</source>
@@ -1453,8 +1481,8 @@
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Games (*.tiling *.txt *.json);;All files (*)</source>
-        <translation>Partien (*.tiling *.txt *.json);;Alle Dateien (*)</translation>
+        <source>Games (*.tiling *.txt *.json);;Trees (*.efg *.txt);;All files (*)</source>
+        <translation>Partien (*.tiling *.txt *.json);;Bäume (*.efg *.txt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Game (*.tiling);;Text record (*.txt);;JSON record (*.json)</source>
@@ -8450,6 +8478,10 @@
         <translation>Ein innerer Knoten eines Baums braucht mindestens ein Kind, [] hat aber keines.</translation>
     </message>
     <message>
+        <source>{word} is no number such as -5, 16/3 or 0.25.</source>
+        <translation>{word} ist keine Zahl wie -5, 16/3 oder 0.25.</translation>
+    </message>
+    <message>
         <source>the tree ends before {text!r}</source>
         <translation>der Baum ist vor {text!r} zu Ende</translation>
     </message>
@@ -11195,6 +11227,10 @@
         <translation>Das ist eine Partie Schach oder Go, in FEN, PGN oder SGF; beides wird hier nicht gespielt.</translation>
     </message>
     <message>
+        <source>This is a tree of Gambit: it is opened in the window, or searched by tiling-gui compare tree:FILE.</source>
+        <translation>Das ist ein Baum von Gambit: Man öffnet ihn im Fenster oder durchsucht ihn mit tiling-gui compare tree:FILE.</translation>
+    </message>
+    <message>
         <source>{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked, in a checkout, by python -m research.certificates 3xn --from FILE.</source>
         <translation>{path} ist komprimiert: Zeilen verwendet tiling-gui solve BOARD --rows FILE, ein Zertifikat prüft im Quellverzeichnis python -m research.certificates 3xn --from DATEI.</translation>
     </message>
@@ -11369,6 +11405,82 @@
     <message>
         <source>{word} is for boards of squares; name the moves instead.</source>
         <translation>{word} ist für Bretter aus Feldern; nennen Sie stattdessen die Züge.</translation>
+    </message>
+    <message>
+        <source>In this tree {side} moves first.</source>
+        <translation>In diesem Baum beginnt {side}.</translation>
+    </message>
+    <message>
+        <source>Gambit needs a value at every leaf, and {node} has none.</source>
+        <translation>Gambit braucht an jedem Blatt einen Wert, und {node} hat keinen.</translation>
+    </message>
+    <message>
+        <source>Of Gambit&apos;s games only files .efg of version 2 are read.</source>
+        <translation>Von Gambits Spielen werden nur Dateien .efg der Version 2 gelesen.</translation>
+    </message>
+    <message>
+        <source>A tree of MAX and MIN has two players, and this game has {count}.</source>
+        <translation>Ein Baum von MAX und MIN hat zwei Spieler, und dieses Spiel hat {count}.</translation>
+    </message>
+    <message>
+        <source>A tree has at most {most_nodes} nodes and {deepest} levels.</source>
+        <translation>Ein Baum hat höchstens {most_nodes} Knoten und {deepest} Ebenen.</translation>
+    </message>
+    <message>
+        <source>{node} is a move of chance, and a tree of MAX and MIN has none.</source>
+        <translation>{node} ist ein Zug des Zufalls, und ein Baum von MAX und MIN hat keinen.</translation>
+    </message>
+    <message>
+        <source>{node} is of player {player}, and there is none.</source>
+        <translation>{node} gehört Spieler {player}, und den gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>{node} is in one information set with {other}, and in a tree of MAX and MIN a player sees every move.</source>
+        <translation>{node} und {other} sind in einer Informationsmenge, und in einem Baum von MAX und MIN sieht ein Spieler jeden Zug.</translation>
+    </message>
+    <message>
+        <source>{node} has no move and is no leaf.</source>
+        <translation>{node} hat keinen Zug und ist kein Blatt.</translation>
+    </message>
+    <message>
+        <source>{node} pays {count} numbers, not one for each player.</source>
+        <translation>{node} zahlt {count} Zahlen aus, nicht eine für jeden Spieler.</translation>
+    </message>
+    <message>
+        <source>{node} has the outcome {number}, and it is not said what it pays.</source>
+        <translation>{node} hat den Ausgang {number}, und es steht nirgends, was der auszahlt.</translation>
+    </message>
+    <message>
+        <source>Gambit&apos;s game ends before its last node.</source>
+        <translation>Gambits Spiel endet vor seinem letzten Knoten.</translation>
+    </message>
+    <message>
+        <source>Gambit&apos;s game cannot be read at {text!r}.</source>
+        <translation>Gambits Spiel ist bei {text!r} nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The root</source>
+        <translation>Die Wurzel</translation>
+    </message>
+    <message>
+        <source>{node} pays {paid}, together {sum} and not {total} as others do: of MAX and MIN one gets what the other loses.</source>
+        <translation>{node} zahlt {paid} aus, zusammen {sum} und nicht wie andere {total}: Von MAX und MIN bekommt einer, was der andere verliert.</translation>
+    </message>
+    <message>
+        <source>{one} and {other}</source>
+        <translation>{one} und {other}</translation>
+    </message>
+    <message>
+        <source>Both players get the same, so both are MAX.</source>
+        <translation>Beide Spieler bekommen dasselbe, also sind beide MAX.</translation>
+    </message>
+    <message>
+        <source>Both together always get {total}; the values are what player 1 gets.</source>
+        <translation>Beide zusammen bekommen immer {total}; die Werte sind das, was Spieler 1 bekommt.</translation>
+    </message>
+    <message>
+        <source>{node}: the same side moves again, so a node with one move was put above it.</source>
+        <translation>{node}: Dieselbe Seite zieht noch einmal, daher steht darüber nun ein Knoten mit einem Zug.</translation>
     </message>
 </context>
 </TS>

@@ -176,8 +176,36 @@
         <translation>Le montre comme les étudiants le voient</translation>
     </message>
     <message>
+        <source>Trees (*.efg *.txt);;All files (*)</source>
+        <translation>Arbres (*.efg *.txt);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Your trees</source>
+        <translation>Vos arbres</translation>
+    </message>
+    <message>
+        <source>Name of the tree</source>
+        <translation>Nom de l’arbre</translation>
+    </message>
+    <message>
+        <source>Enter gives the tree this name</source>
+        <translation>Entrée donne ce nom à l’arbre</translation>
+    </message>
+    <message>
+        <source>Opens a tree: a game of Gambit (.efg) or nested lists</source>
+        <translation>Ouvre un arbre&#xa0;: un jeu de Gambit (.efg) ou des listes imbriquées</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open a tree</source>
+        <translation>Ouvrir un arbre</translation>
+    </message>
+    <message>
+        <source>The tree {name} cannot be read.</source>
+        <translation>L’arbre {name} est illisible.</translation>
     </message>
     <message>
         <source>Saves the text with the right answers, for marking</source>
@@ -1453,8 +1481,8 @@
         <translation>taille</translation>
     </message>
     <message>
-        <source>Games (*.tiling *.txt *.json);;All files (*)</source>
-        <translation>Parties (*.tiling *.txt *.json);;Tous les fichiers (*)</translation>
+        <source>Games (*.tiling *.txt *.json);;Trees (*.efg *.txt);;All files (*)</source>
+        <translation>Parties (*.tiling *.txt *.json);;Arbres (*.efg *.txt);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Game (*.tiling);;Text record (*.txt);;JSON record (*.json)</source>
@@ -8450,6 +8478,10 @@
         <translation>Un nœud interne d’un arbre a au moins un enfant, mais [] n’en a pas.</translation>
     </message>
     <message>
+        <source>{word} is no number such as -5, 16/3 or 0.25.</source>
+        <translation>{word} n’est pas un nombre comme -5, 16/3 ou 0.25.</translation>
+    </message>
+    <message>
         <source>the tree ends before {text!r}</source>
         <translation>l’arbre est fini avant {text!r}</translation>
     </message>
@@ -11195,6 +11227,10 @@
         <translation>Ceci est une partie d’échecs ou de go, en FEN, PGN ou SGF, et on ne joue ici ni à l’un ni à l’autre.</translation>
     </message>
     <message>
+        <source>This is a tree of Gambit: it is opened in the window, or searched by tiling-gui compare tree:FILE.</source>
+        <translation>C’est un arbre de Gambit&#xa0;: on l’ouvre dans la fenêtre ou on l’explore par tiling-gui compare tree:FILE.</translation>
+    </message>
+    <message>
         <source>{path} is compressed: rows are used by tiling-gui solve BOARD --rows FILE, a certificate checked, in a checkout, by python -m research.certificates 3xn --from FILE.</source>
         <translation>{path} est compressé&#xa0;: tiling-gui solve BOARD --rows FILE utilise des lignes, dans une copie des sources, python -m research.certificates 3xn --from FICHIER vérifie un certificat.</translation>
     </message>
@@ -11369,6 +11405,82 @@
     <message>
         <source>{word} is for boards of squares; name the moves instead.</source>
         <translation>{word} est pour les plateaux de cases&#x202f;; nommez plutôt les coups.</translation>
+    </message>
+    <message>
+        <source>In this tree {side} moves first.</source>
+        <translation>Dans cet arbre, {side} commence.</translation>
+    </message>
+    <message>
+        <source>Gambit needs a value at every leaf, and {node} has none.</source>
+        <translation>Gambit demande une valeur à chaque feuille, et {node} n’en a pas.</translation>
+    </message>
+    <message>
+        <source>Of Gambit&apos;s games only files .efg of version 2 are read.</source>
+        <translation>Des jeux de Gambit, seuls les fichiers .efg de version 2 sont lus.</translation>
+    </message>
+    <message>
+        <source>A tree of MAX and MIN has two players, and this game has {count}.</source>
+        <translation>Un arbre de MAX et MIN a deux joueurs, et ce jeu en a {count}.</translation>
+    </message>
+    <message>
+        <source>A tree has at most {most_nodes} nodes and {deepest} levels.</source>
+        <translation>Un arbre a au plus {most_nodes} nœuds et {deepest} niveaux.</translation>
+    </message>
+    <message>
+        <source>{node} is a move of chance, and a tree of MAX and MIN has none.</source>
+        <translation>{node} est un coup du hasard, et un arbre de MAX et MIN n’en a pas.</translation>
+    </message>
+    <message>
+        <source>{node} is of player {player}, and there is none.</source>
+        <translation>{node} est du joueur {player}, qui n’existe pas.</translation>
+    </message>
+    <message>
+        <source>{node} is in one information set with {other}, and in a tree of MAX and MIN a player sees every move.</source>
+        <translation>{node} et {other} sont dans un même ensemble d’information, et dans un arbre de MAX et MIN un joueur voit chaque coup.</translation>
+    </message>
+    <message>
+        <source>{node} has no move and is no leaf.</source>
+        <translation>{node} n’a pas de coup et n’est pas une feuille.</translation>
+    </message>
+    <message>
+        <source>{node} pays {count} numbers, not one for each player.</source>
+        <translation>{node} paie {count} nombres, et non un par joueur.</translation>
+    </message>
+    <message>
+        <source>{node} has the outcome {number}, and it is not said what it pays.</source>
+        <translation>{node} a l’issue {number}, et il n’est pas dit ce qu’elle paie.</translation>
+    </message>
+    <message>
+        <source>Gambit&apos;s game ends before its last node.</source>
+        <translation>Le jeu de Gambit s’arrête avant son dernier nœud.</translation>
+    </message>
+    <message>
+        <source>Gambit&apos;s game cannot be read at {text!r}.</source>
+        <translation>Le jeu de Gambit est illisible à {text!r}.</translation>
+    </message>
+    <message>
+        <source>The root</source>
+        <translation>La racine</translation>
+    </message>
+    <message>
+        <source>{node} pays {paid}, together {sum} and not {total} as others do: of MAX and MIN one gets what the other loses.</source>
+        <translation>{node} paie {paid}, ensemble {sum} et non {total} comme d’autres&#xa0;: de MAX et MIN, l’un gagne ce que l’autre perd.</translation>
+    </message>
+    <message>
+        <source>{one} and {other}</source>
+        <translation>{one} et {other}</translation>
+    </message>
+    <message>
+        <source>Both players get the same, so both are MAX.</source>
+        <translation>Les deux joueurs gagnent la même chose&#xa0;: tous deux sont MAX.</translation>
+    </message>
+    <message>
+        <source>Both together always get {total}; the values are what player 1 gets.</source>
+        <translation>Les deux ensemble gagnent toujours {total}&#x202f;; les valeurs sont ce que gagne le joueur 1.</translation>
+    </message>
+    <message>
+        <source>{node}: the same side moves again, so a node with one move was put above it.</source>
+        <translation>{node}&#xa0;: le même camp rejoue, un nœud à un seul coup a donc été mis au-dessus.</translation>
     </message>
 </context>
 </TS>

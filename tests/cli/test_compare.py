@@ -57,6 +57,18 @@ def test_a_tree_is_read_from_a_file_or_stdin(
     assert [(row["value"], row["leaves"]) for row in found] == [(3, 4), (3, 4)]
 
 
+def test_a_game_of_gambit_is_read_and_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    outside, file = Path(__file__).parents[1] / "data" / "trees" / "pygambit-16.7.0.efg", tmp_path / "tree.efg"
+    (found,) = rows(capsys, f"tree:{outside}", "--methods", "minimax", "--efg", str(file))
+    assert (found["position"], found["value"]) == ("tree:[[4/3, [5/6, 4/3]], 1/2]", "1/2")
+    assert rows(capsys, f"tree:{file}", "--methods", "minimax", "--first", "min")[0]["value"] == "1/2"
+    assert cli.main(["compare", f"tree:{file}", "--first", "max"]) == 2
+    assert "In this tree MIN moves first." in capsys.readouterr().err
+    assert cli.main(["compare", "ellie:2x3", "ellie:2x2", "--efg", str(file)]) == 2
+    assert cli.main(["games", "import", str(outside)]) == 2
+    assert "searched by tiling-gui compare tree:FILE" in capsys.readouterr().err
+
+
 def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["compare", "domino:3x3", "--methods", "minimax,average:2,2", "--quiet"]) == 0
     out = capsys.readouterr().out

@@ -13,7 +13,7 @@ game's solver is compiled on first use. Nothing is written to disk unless you `s
 
 from tiling_gui.api.drawing import Picture, draw
 from tiling_gui.api.playing import PLAYERS, CrossTable, board, play, puzzles, review, tournament
-from tiling_gui.api.positions import ellie, evaluate, heaps, matching, octal, position, sharing
+from tiling_gui.api.positions import efg, ellie, evaluate, heaps, matching, octal, position, sharing, tree
 from tiling_gui.api.records import games_at, load, load_all, read, record, save, write
 from tiling_gui.api.solving import (
     METHODS,
@@ -76,6 +76,7 @@ __all__ = [
     "analyse",
     "board",
     "draw",
+    "efg",
     "ellie",
     "evaluate",
     "facts",
@@ -102,6 +103,7 @@ __all__ = [
     "start_analyse",
     "start_solve",
     "tournament",
+    "tree",
     "values",
     "write",
 ]

@@ -8,6 +8,8 @@ from tiling_gui.core import catalogue
 from tiling_gui.core.game import Position
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.errors import InputError
+from tiling_gui.search.efg import read_tree, write
+from tiling_gui.search.typed_tree import GAME, TreePosition
 
 if TYPE_CHECKING:  # see core/game.py
     from typing_extensions import TypeVar
@@ -54,6 +56,23 @@ def position(
     for move in moves:
         found = found.play(found.read(move) if isinstance(move, str) else move)
     return found
+
+
+def tree(text: str, *, first: str | None = None) -> TreePosition:
+    """A tree typed in: nested lists of values such as "[[7, 3], [-5, 16/3]]", or a game of Gambit, the text of an .efg.
+
+    `first` ("max" or "min") moves at the root; Gambit's game says itself who does. `search_with` searches it. Raises
+    InputError with one sentence, which names the node, for a game that is no tree of MAX and MIN.
+    """
+    return read_tree(text, None if first is None else catalogue.side(first, GAME.sides)).position
+
+
+def efg(position: Position[Any], title: str = "") -> str:
+    """The whole tree below a position of any game as an extensive game of Gambit, the text of an .efg.
+
+    Raises InputError for a tree of more than 5,000 nodes and a leaf without a value.
+    """
+    return write(position, title)
 
 
 def position_of(what: Any, game: str | None = None, first: str | None = None) -> Any:

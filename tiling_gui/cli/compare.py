@@ -4,6 +4,7 @@ import argparse
 import os
 from dataclasses import replace
 
+from tiling_gui import atomic
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import table
 from tiling_gui.console.options import positive, read_text, seconds
@@ -11,12 +12,17 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
+from tiling_gui.search import efg, typed_tree
+from tiling_gui.search.compare import Comparison, Row, Subject, default_methods, read_subject
 from tiling_gui.search.conditions import BY_HAND, ORDERS, SAMPLING_WORDS, Conditions, Sampling
 from tiling_gui.search.methods import METHODS, info_of, method_names
 
 _LONGEST_TREE = 1_000_000
-EXAMPLES = ("compare domino:3x4 --methods minimax,alphabeta,mtdf", "compare heaps:grundy:7 --by-hand --json")
+EXAMPLES = (
+    "compare domino:3x4 --methods minimax,alphabeta,mtdf",
+    "compare heaps:grundy:7 --by-hand --json",
+    "compare tree:game.efg --by-hand",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,8 +30,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "positions",
         nargs="+",
         metavar="GAME:POSITION",
-        help="such as domino:3x4 or heaps:grundy:7; tree:FILE or tree:- reads a typed tree",
+        help="such as domino:3x4 or heaps:grundy:7; tree:FILE or tree:- reads a typed tree, or a game of Gambit",
     )
+    parser.add_argument("--efg", metavar="FILE", help="also write the whole tree of the position for Gambit")
     parser.add_argument("--methods", metavar="LIST", help=f"separated by commas, from: {', '.join(METHODS)}")
     parser.add_argument("--first", metavar="SIDE", help="who moves first: max or min, first or second")
     parser.add_argument("--depth", type=positive, metavar="D", help="estimate after D plies; to the end if not given")
@@ -56,7 +63,11 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.first is not None and args.first.upper() not in Side.__members__:
         raise InputError(f"--first is max, min, first or second, not {args.first!r}.")
     first = None if args.first is None else Side(args.first.upper())
-    subjects = [read_subject(_with_tree(text), first) for text in args.positions]
+    subjects = [_subject(text, first, console) for text in args.positions]
+    if args.efg:
+        if len(subjects) > 1:
+            raise InputError("--efg writes one tree: give one position.")
+        atomic.write_text(args.efg, efg.write(subjects[0].position, subjects[0].text))
     if args.valid_only and all(subject.game.key != "evaluate" for subject in subjects):
         raise InputError("--valid-only is for e-Valuate: no other game has nodes without a value.")
     if args.sampling and all(subject.game.key != "evaluate" for subject in subjects):
@@ -80,12 +91,15 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     return Answer({"rows": [row.to_json() for row in rows]}, _text(rows), complete)
 
 
-def _with_tree(text: str) -> str:
-    """tree:FILE and tree:- with the text of the tree; any other position unchanged. Raises InputError."""
+def _subject(text: str, first: Side | None, console: Console) -> Subject:
+    """The position that a text names; tree:FILE and tree:- are read, as nested lists or as a game of Gambit."""
     prefix, _, name = text.partition(":")
     if prefix != "tree" or name.lstrip().startswith("[") or not (name == "-" or os.path.exists(name)):
-        return text
-    return f"tree:{' '.join(read_text(name, 'a tree', _LONGEST_TREE).split())}"
+        return read_subject(text, first)
+    found = efg.read_tree(read_text(name, "a tree", _LONGEST_TREE), first)
+    for note in found.notes:
+        console.note(note)
+    return Subject(typed_tree.GAME, found.position, f"tree:{found.position.root}")
 
 
 def _text(rows: list[Row]) -> str:

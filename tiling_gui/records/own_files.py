@@ -30,6 +30,7 @@ _RESULTS = mark("This is a table of results, written for other programs; of resu
 _TOURNAMENT = mark("This is a table of a tournament, written for other programs; saved ones are in Tools, Tournament.")
 _LESSON = mark("This is a lesson: it is opened in the window, or checked by tiling-gui lesson FILE.")
 _OTHER_GAME = mark("This is a game of chess or Go, in FEN, PGN or SGF, and neither is played here.")
+_EFG = mark("This is a tree of Gambit: it is opened in the window, or searched by tiling-gui compare tree:FILE.")
 _LOOKS = (
     (r'\{"results": \[|id,(?:record,)?when,game,board,', _RESULTS),
     (r'\{\s*"board": .*?"seed": .*?"levels": |player,.*,points,pairs,mean_as_max', _TOURNAMENT),
@@ -37,6 +38,7 @@ _LOOKS = (
     (r"[rnbqkpRNBQKP1-8]{1,8}(?:/[rnbqkpRNBQKP1-8]{1,8}){7}(?=\s|$)", _OTHER_GAME),
     (r'\[(?:Event|Site|Date|White) "', _OTHER_GAME),
     (r"\(;\s*(?:FF|GM|SZ|CA|AP|B|W)\[", _OTHER_GAME),
+    (r"EFG\s+\d", _EFG),
 )
 
 

@@ -67,6 +67,16 @@ def plain(value: Fraction) -> Value:
     return value.numerator if value.denominator == 1 else value
 
 
+def number(word: str) -> Fraction:
+    """The number in a word such as "-5", "16/3" or "0.25". Raises InputError for any other."""
+    try:
+        if len(word) > 40 or "e" in word.lower() or "_" in word:
+            raise ValueError
+        return Fraction(word)
+    except (ValueError, ZeroDivisionError) as error:
+        raise input_error("{word} is no number such as -5, 16/3 or 0.25.", word=repr(word[:20])) from error
+
+
 class _Reader:
     def __init__(self, text: str) -> None:
         self.text = text
@@ -120,10 +130,8 @@ class _Reader:
         if word.lower() in ("null", "none"):
             return None
         try:
-            if len(word) > 40 or "e" in word.lower() or "_" in word:
-                raise ValueError
-            return plain(Fraction(word))
-        except (ValueError, ZeroDivisionError):
+            return plain(number(word))
+        except InputError:
             self.at = start
             self.fail(f"a number, null or [ is expected, not {word[:20]!r}" if word else "a value or [ is missing")
             raise  # never reached: fail raises

@@ -39,6 +39,7 @@ FILE_TYPES = {
     "png": mark("PNG picture"),
     "pdf": "PDF",
     "dot": "Graphviz",
+    "efg": "Gambit",
 }
 """Names of the file types in dialogs, by file ending."""
 

@@ -38,7 +38,7 @@ COMMANDS = (
 PICTURE_WIDTH = 1600
 """Width in pixels of an exported picture of the board."""
 
-_OPEN = mark("Games (*.tiling *.txt *.json);;All files (*)")
+_OPEN = mark("Games (*.tiling *.txt *.json);;Trees (*.efg *.txt);;All files (*)")
 _SAVE = mark("Game (*.tiling);;Text record (*.txt);;JSON record (*.json)")
 
 

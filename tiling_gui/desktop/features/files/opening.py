@@ -16,6 +16,7 @@ from tiling_gui.records.lesson_file import WATCH, is_lesson, is_link
 from tiling_gui.records.own_files import PUZZLES, kind_of, read_text
 from tiling_gui.records.recognition import Recognised, recognise
 from tiling_gui.records.record import GameRecord
+from tiling_gui.search.efg import is_efg
 from tiling_gui.store.exchange import ORIGINAL, as_imported
 from tiling_gui.store.tiling_results import import_results
 
@@ -61,13 +62,16 @@ class FileOpener:
         return True
 
     def text(self, text: str, came: str) -> bool:
-        """Opens a game, puzzle or position from text, or the files and links in it.
+        """Opens a game, puzzle, tree or position from text, or the files and links in it.
 
         Its values get `came` as their source, for example "pasted text".
         """
         lines = text.strip().splitlines()
         if lines and all(is_link(line) or local_name(line) != line for line in lines):
             return self.files(lines)
+        if is_efg(text):
+            self._workspace.windows.show("watchSearch", f"text:{text}")
+            return True
         try:
             self._open(recognise(text, self._workspace.session.game.key), came)
         except (InputError, StoreError) as error:
@@ -129,6 +133,8 @@ def _window_of(text: str) -> str:
     """The window in which a file is opened that contains no game; "" for all others."""
     if is_lesson(text):
         return "lesson"
+    if is_efg(text):
+        return "watchSearch"
     return "puzzles" if kind_of(text.lstrip("\ufeff").strip()) == PUZZLES else ""
 
 

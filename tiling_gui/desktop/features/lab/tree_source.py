@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.exercises import exercise_text, make_exercises
 from tiling_gui.desktop.features.lab.method_box import whole
+from tiling_gui.desktop.features.lab.own_trees import OwnTrees
 from tiling_gui.desktop.features.lab.positions import ChosenSubject, from_text
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomTreeBar
 from tiling_gui.desktop.session.jobs import Job
@@ -22,6 +23,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layou
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.search.efg import is_efg
 from tiling_gui.search.typed_tree import Tree
 
 
@@ -55,7 +57,7 @@ class TreeSource(QWidget):
         )
         self.text.setFixedHeight(88)
         self.text.setTabChangesFocus(True)
-        self.text.textChanged.connect(self._read)
+        self.text.textChanged.connect(self._on_text)
         self.about, self.faults = Sentence(), Sentence(role="warn")
         self.faults.setObjectName("watchFault")
         told = widget_with_layout(column(self.about, self.faults, 1))
@@ -63,16 +65,21 @@ class TreeSource(QWidget):
         told.setMinimumHeight(3 * self.about.fontMetrics().lineSpacing())
         self.first = SegmentedControl([(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
         named(self.first, "watchTreeFirst", tr("Who moves at the root"))
-        self.first.chosen.connect(self.edited)
+        self.first.chosen.connect(self._on_text)
         self.draw = DrawBar(lambda: Tree.parse(self.text.toPlainText()))
         self.draw.error.connect(self.say)
         self.random = RandomTreeBar()
-        for bar in (self.draw.edited, self.random.made):
-            bar.connect(self._on_made)
+        self.draw.edited.connect(self._on_drawn)
+        self.random.made.connect(self._on_random)
         self.random.sheet.clicked.connect(self._add_exercises)
+        self._filling = False
+        """Whether the text is changed by something else than typing and drawing."""
+        self.own = OwnTrees(window, lambda: (self.text.toPlainText(), Side(self.first.current)))
+        self.own.chosen.connect(self._on_own)
+        self.own.emptied.connect(lambda: self.example_chosen.emit(0))
         tools, settings = column(self.first, self.draw, self.random), window.workspace.settings
         group = CollapsibleSection("foldTreeTools", tr("Draw, or random tree"), tools, settings)
-        self.setLayout(column(row(whole(tr("Example")), (self.lecture, 1)), self.text, told, group))
+        self.setLayout(column(row(whole(tr("Example")), (self.lecture, 1)), self.own, self.text, told, group))
         theme.changed.connect(self._read)
 
     def chosen(self) -> ChosenSubject:
@@ -82,11 +89,21 @@ class TreeSource(QWidget):
     def show_example(self, number: int) -> None:
         """Shows one of the example trees."""
         example = EXAMPLES[number]
+        self.show_tree(example.tree)
         self.lecture.setCurrentIndex(number)
-        self.first.set_current(Side.MAX)
-        self.text.setPlainText(example.tree)
         self.about.setText(tr(example.about))
         self._read()
+
+    def show_tree(self, text: str, first: Side = Side.MAX) -> None:
+        """Shows a tree that is none of the user's."""
+        self.own.leave()
+        self._fill(text, first)
+
+    def _fill(self, text: str, first: Side) -> None:
+        self._filling = True
+        self.first.set_current(first)
+        self.text.setPlainText(text)
+        self._filling = False
 
     def say(self, fault: str) -> None:
         """Shows an error; "" hides it."""
@@ -96,9 +113,31 @@ class TreeSource(QWidget):
         self.about.setVisible(not fault and self.lecture.currentIndex() >= 0)
 
     @Slot(str)
-    def _on_made(self, tree: str) -> None:
+    def _on_drawn(self, tree: str) -> None:
         self.text.setPlainText(tree)
         self.made.emit()
+
+    @Slot(str)
+    def _on_random(self, tree: str) -> None:
+        self.show_tree(tree, Side(self.first.current))
+        self.made.emit()
+
+    @Slot(str, object, str)
+    def _on_own(self, text: str, first: Side, said: str) -> None:
+        self._fill(text, first)
+        self.about.setText(said)
+        self.about.setVisible(bool(said))
+        self.made.emit()
+
+    @Slot()
+    def _on_text(self) -> None:
+        """Keeps what the user has changed; a pasted game of Gambit is opened."""
+        text = self.text.toPlainText()
+        if is_efg(text) and self._window.attempt(lambda: self.own.open_text(text)):
+            return
+        self._read()
+        if not self._filling and self.lecture.currentIndex() < 0:
+            self.own.edit()
 
     def _read(self) -> None:
         """Checks the text while it is typed and marks its first error; clears the example if the text

@@ -57,6 +57,7 @@ class WatchPanel(QWidget):
         for box in self._boxes.values():
             box.clicked.connect(lambda: settings.change(watch_shows=self.shown))
         self.show_example(0)
+        self.typed.own.show_last()
 
     # Building -----------------------------------------------------------------------------------------------
 
@@ -204,6 +205,12 @@ class WatchPanel(QWidget):
         self.typed.show_example(number)
         self._show_method(EXAMPLES[number].method, EXAMPLES[number].depth)
 
+    def open_tree(self, kind: str, tree: str) -> None:
+        """Shows the tree in a "file" or a "text", with the method chosen before. Raises InputError."""
+        self.source.set_current(_TREE)
+        self._show_source()
+        (self.typed.own.open_file if kind == "file" else self.typed.own.open_text)(tree)
+
     def show_named(self, named: str) -> None:
         """Shows an example tree by its number, or "METHOD;GAME:POSITION", such as "mtdf;domino:2x3"; "" is the position
         on the board. METHOD may be left out; options of the estimates may follow after "?". Raises InputError.
@@ -218,7 +225,7 @@ class WatchPanel(QWidget):
         self.source.set_current(_BOARD if not game else _TREE if game == "tree" else _GAME)
         self.board.setText(self._on_board().subject.text)
         if game == "tree":
-            self.tree.setPlainText(text)
+            self.typed.show_tree(text)
         elif game:
             self.position.show_named(game, text)
         if method:

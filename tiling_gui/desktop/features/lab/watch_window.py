@@ -2,6 +2,7 @@
 every step.
 """
 
+import re
 from dataclasses import replace
 from itertools import chain
 from random import Random
@@ -31,6 +32,7 @@ from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, Presentation
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.lesson_writing import lesson_text
+from tiling_gui.search import efg
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.game_tree import dot
 from tiling_gui.search.trace import Path
@@ -51,6 +53,7 @@ class WatchWindow(ToolWindow):
             tikz(window.panes.picture()), [latex(title) for title in window.panes.titles(window.step_controls.moment)]
         ),
         "dot": lambda window: window.dot(),
+        "efg": lambda window: efg.write(window.watched.subject.position, window.panel.typed.own.name),
     }
 
     def build(self) -> QLayout:
@@ -110,13 +113,18 @@ class WatchWindow(ToolWindow):
 
     def refresh(self) -> None:
         """Shows a search in place of a tree without one."""
-        if self.watched is None or not self.watched.method:
+        if self.watched is None:
+            self.watch()
+        elif not self.watched.method:
             self.panel.show_example(0)
             self.watch()
 
     def show_link(self, what: str) -> None:
-        """Watches what `WatchPanel.show_named` reads."""
-        if self.attempt(lambda: self.panel.show_named(what)):
+        """Watches what `WatchPanel.show_named` reads, or opens a tree, "file:NAME" or "text:TEXT"."""
+        kind, _, tree = what.partition(":")
+        if kind in ("file", "text"):
+            self.attempt(lambda: self.panel.open_tree(kind, tree))
+        elif self.attempt(lambda: self.panel.show_named(what)):
             self.watch()
 
     def show_filled(self, tree: tuple[str, str]) -> None:
@@ -282,7 +290,8 @@ class WatchWindow(ToolWindow):
         return dot(watched.tree, {path: node_words(watched, path, state) for path in watched.nodes})
 
     def suggested(self) -> str:
-        return f"step-{self.step}" if self.step else "tree"
+        named = re.sub(r"[^\w.,+=()-]+", " ", self.panel.typed.own.name).strip()
+        return f"step-{self.step}" if self.step else named or "tree"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.step_controls.press(event.key()):
@@ -290,4 +299,5 @@ class WatchWindow(ToolWindow):
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.step_controls.stop()
+        self.panel.typed.own.keep()
         super().hideEvent(event)
