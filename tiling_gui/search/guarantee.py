@@ -4,13 +4,14 @@ Every reply of the opponent is searched, and every choice that the rule leaves, 
 followed. It is exact only if the search ends.
 """
 
-from collections.abc import Hashable, Sequence
+from collections import deque
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.exact_text import bounds_text, number_text, value_to_json
-from tiling_gui.core.game import Move, Side, Value, distance, written_line
+from tiling_gui.core.game import Move, Side, Value, distance, reached, written_line
 from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.core.results import Bounded, Solution
 from tiling_gui.core.tiled import TiledPosition
@@ -21,6 +22,8 @@ from tiling_gui.search.strategy_rule import Memory, StrategyRule
 
 _EVERY = 256
 """Positions between two looks at the clock."""
+_WAYS = 1_000
+"""The most positions of worst games in which a reply that matters is looked for."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,10 @@ class Guarantee(Bounded):
     """The worst game found, from the position to its end."""
     best: Any = None
     """What it guarantees if the side makes the best of the choices that the rule leaves; None if not finished."""
+    decision: int = 0
+    """The number of moves of `line` before the first reply that matters."""
+    replies: tuple[Move, ...] = ()
+    """The replies there that hold the side to `value`, while others do not; () if there is no such position."""
     gap: tuple[Move, ...] | None = None
     """Moves from the position after which the side is to move and the rule allows no move: it is no strategy."""
     unused: tuple[str, ...] = ()
@@ -174,12 +181,19 @@ def guarantee(
     for a game that is too long for a recursive search.
     """
     run = run or Run()
-    start = solved.position if start is None else start
+    memory = rule.remembered(solved.position if start is None else start, moves, side)
     search = _Search(rule, side, run)
     best, finished, gap = None, False, None
+    way: tuple[Move, ...] = ()
+    replies: tuple[Move, ...] = ()
     try:
-        best = search.best(solved.position, rule.remembered(start, moves, side))
+        _, best = search.results(solved.position, memory)
         finished = True
+        if search.worst is not None:
+            way, replies = search.decision(solved.position, memory)
+        if replies:
+            there, then = reached(solved.position, way), rule.remembered(solved.position, way, side, memory)
+            search.line = (*way, *search.to_the_end(there, then))
     except _GapError:
         gap = tuple(search.path)
     except StoppedError:
@@ -193,11 +207,15 @@ def guarantee(
     if not finished and not (side in (Side.FIRST, Side.SECOND) and worst == (-1 if search.wants_high else 1)):
         lower, upper = (None, worst) if search.wants_high else (worst, None)  # a lost game would settle it
     unused = tuple(rule.terms[i].text for i, named in sorted(search.used.items()) if finished and not named)
-    return replace(tested, lower=lower, upper=upper, line=search.line, unused=unused, finished=finished)
+    tested = replace(tested, lower=lower, upper=upper, line=search.line, decision=len(way), replies=replies)
+    return replace(tested, unused=unused, finished=finished)
 
 
 class _GapError(Exception):
     """The rule allows no move after the path of the search."""
+
+
+_Results = tuple[Score | None, Score | None]
 
 
 class _Search:
@@ -207,14 +225,14 @@ class _Search:
         self.path: list[Move] = []
         self.worst: Score | None = None
         self.line: tuple[Move, ...] = ()
-        """The first game found with the worst result."""
+        """A game with the worst result."""
         self.used: dict[int, bool] = {}
         self.nodes = 0
-        self._known: dict[Hashable, Score | None] = {}
-        """The answers of `best` where the opponent is to move. What can be reached from there has been reached."""
+        self._known: dict[Hashable, _Results] = {}
+        """The answers of `results` where the opponent is to move. What comes after has been met then."""
 
-    def best(self, position: Any, memory: Memory) -> Score | None:
-        """The guaranteed result if the side makes the best of its choices; meets every game that the rule allows."""
+    def results(self, position: Any, memory: Memory) -> _Results:
+        """Meet every game that the rule allows: the results if the side makes the worst and the best of its choices."""
         self.nodes += 1
         if self.nodes % _EVERY == 1:
             self.run.check(self.nodes - 1)
@@ -225,25 +243,56 @@ class _Search:
         key = (_state(position), memory.made) if memory.before is None else None
         if key is not None and key in self._known:
             return self._known[key]
-        mine = position.to_move is self.side
+        mine = position.to_move == self.side
         moves = self.rule.allowed(position, memory, self.used) if mine else position.moves()
         if not moves:
             raise _GapError
-        found: Score | None = None
+        worst, best = None, None
         for move in moves:
             self.path.append(move)
-            value = self.best(position.play(move), self.rule.following(memory, position, move, self.side))
+            low, high = self.results(position.play(move), self.rule.following(memory, position, move, self.side))
             self.path.pop()
-            if improves(value, found, mine == self.wants_high):
-                found = value
+            if improves(low, worst, not self.wants_high):
+                worst = low
+            if improves(high, best, mine == self.wants_high):
+                best = high
         if key is not None:
-            self._known[key] = found
-        return found
+            self._known[key] = worst, best
+        return worst, best
 
-    def _leaf(self, value: Value | None) -> Score | None:
+    def decision(self, position: Any, memory: Memory) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+        """(shortest moves of a worst game to a reply that matters, the replies there that hold the side to the worst).
+
+        ((), ()) if there is none, or none among the first _WAYS positions. Call it after `results`.
+        """
+        waiting, met = deque([((), position, memory)]), 0
+        while waiting and (met := met + 1) <= _WAYS:
+            path, position, memory = waiting.popleft()
+            if position.is_over:
+                continue
+            worst, moves = self._worst(position, memory)
+            if position.to_move != self.side and len(worst) < len(moves):
+                return path, tuple(move for move, *_ in worst)
+            waiting += [((*path, move), *after) for move, *after in worst]
+        return (), ()
+
+    def _worst(self, position: Any, memory: Memory) -> tuple[list[tuple[Any, ...]], Sequence[Move]]:
+        """((move, position and memory after it) for moves after which the worst result is sure, all possible moves)."""
+        moves = self.rule.allowed(position, memory) if position.to_move == self.side else position.moves()
+        after = [(position.play(move), self.rule.following(memory, position, move, self.side)) for move in moves]
+        found = [(move, *it) for move, it in zip(moves, after, strict=True) if self.results(*it)[0] == self.worst]
+        return found, moves
+
+    def to_the_end(self, position: Any, memory: Memory) -> Iterator[Move]:
+        """The moves of a worst game from a position in which the worst result is sure."""
+        while not position.is_over:
+            move, position, memory = self._worst(position, memory)[0][0]
+            yield move
+
+    def _leaf(self, value: Value | None) -> _Results:
         if improves(value, self.worst, not self.wants_high):
             self.worst, self.line = value, tuple(self.path)
-        return value
+        return value, value
 
 
 def _state(position: Any) -> Hashable:

@@ -230,14 +230,14 @@ class StrategyRule:
 
     def following(self, memory: Memory, position: Any, move: Move, side: Side) -> Memory:
         """The memory after a move of `position`, `side` being that of the rule."""
-        if position.to_move is not side:
+        if position.to_move != side:
             return Memory(memory.made, position, move)
         meant = [move in self.terms[i].named(position, memory) for i in self._counted]
         return Memory(tuple(made + more for made, more in zip(memory.made, meant, strict=True)))
 
-    def remembered(self, start: Any, moves: Sequence[Move], side: Side) -> Memory:
-        """The memory after `moves` from `start`."""
-        memory, position = self.beginning, start
+    def remembered(self, start: Any, moves: Sequence[Move], side: Side, memory: Memory | None = None) -> Memory:
+        """The memory after `moves` from `start`, where it is `memory`, by default that of the beginning."""
+        memory, position = memory or self.beginning, start
         for move in moves:
             memory = self.following(memory, position, move, side)
             position = position.play(move)
