@@ -13,6 +13,7 @@ from tiling_gui.api.positions import position
 from tiling_gui.cli import common, own_mistakes
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.core.catalogue import DEFAULT, game, game_of_position
+from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
@@ -20,7 +21,7 @@ from tiling_gui.records import json_form, puzzle_file
 from tiling_gui.records.puzzle_file import code_of, from_code
 from tiling_gui.records.puzzles import TRIES, daily_puzzle, find_puzzles, hints, pose_analysed
 from tiling_gui.records.record import new_record
-from tiling_gui.records.task import Task
+from tiling_gui.records.task import Task, pose_reply, solve
 from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.search.reasons import Reason, reasons
 
@@ -142,6 +143,11 @@ def _answered(task: Task, engine: GameEngine, args: argparse.Namespace, console:
     position = task.position
     if position.is_over:
         raise InputError("The game of this code is over: there is no move to find.")
+    if task.rule:
+        of_game = engine.solve(task.start, console.run(Limit(seconds=60))).value
+        posed = pose_reply(task, of_game, console.run(Limit(seconds=60))) or task
+        known = "" if posed.value is None else f"\n{solve(posed, engine).sentence()}"
+        return _data(posed) | {"reasons": []}, _text(posed) + known
     found = engine.analyse(position, console.run(Limit(seconds=60)))
     value = found.value if found.complete else None
     right = tuple(entry.move for entry in found.moves if entry.value == value) if value is not None else ()
@@ -167,11 +173,14 @@ def _data(task: Task) -> dict[str, Any]:
         "record": json_form.to_json(record.with_tree(record.tree.add_line(task.moves))),
         "to_move": str(task.to_move),
         "good_moves": list(map(task.game.move_to_json, task.right)),
-        "value": task.value,
+        "value": value_to_json(task.value),
+        **({"rule": task.rule} if task.rule else {}),
     }
 
 
 def _text(task: Task) -> str:
     end, good = task.position, len(task.right)
+    if task.rule:
+        return f"{end.diagram()}\n{task.question()}"
     asked = "which move keeps the value?" if good <= 1 else f"which moves keep the value? There are {good}."
     return f"{end.diagram()}\n{task.game.turn(end, tr=plain)}: {asked}"

@@ -40,6 +40,7 @@ def task_record(task: Task, *, id: str = "", collection: str = "") -> GameRecord
     if task.right and task.line:
         lines = {"moves": task.moves, "line": task.line, "good": task.right}
         data: dict[str, Any] = {name: list(map(task.game.move_to_json, path)) for name, path in lines.items()}
+        data |= {"rule": task.rule} if task.rule else {}
         extra = {PUZZLE: data | ({"collection": collection, "code": task.code} if collection else {})}
     return replace(found, extra={**extra, ASKED: str(found.tree.position.to_move)})
 
@@ -54,7 +55,8 @@ def task_of(record: GameRecord) -> Task | None:
             tuple(game.move_from_json(move) for move in data.get(name, ())) for name in ("moves", "line", "good")
         )
         value = reached(record.tree.start, (*moves, *line)).value()  # raises if a move is illegal
-        return Task(game, record.tree.start, moves, value, right=good or (line[0],), line=line)
+        rule = str(data.get("rule", ""))
+        return Task(game, record.tree.start, moves, value, right=good or (line[0],), line=line, rule=rule)
     except (TypeError, KeyError, IndexError, ValueError, InputError):
         return None
 

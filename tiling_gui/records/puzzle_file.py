@@ -1,7 +1,8 @@
 """A collection of puzzles as a file: its name, and for each puzzle the code of its position and a comment.
 
 A code is "tg1-" followed by letters, digits, "-" and "_", so that it can be sent in a message. It holds compressed
-JSON: the game's key, the starting position, and the moves from there.
+JSON: the game's key, the starting position, the moves from there, and the strategy of the other side if it is to be
+beaten.
 
 Written as JSON; plain text with one code on each line is read as well. The values and good moves in a file are for
 other programs: this one proves them again.
@@ -22,6 +23,7 @@ from tiling_gui.core.game import Move
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records.task import Task
+from tiling_gui.search.strategy_rule import StrategyRule
 
 FORMAT, VERSION = "tiling-gui puzzles", 1
 MOST = 1_000
@@ -111,6 +113,7 @@ def to_code(key: str, start: Any, moves: Sequence[Move]) -> str:
 def code_of(task: Task) -> str:
     """The code of a task's position."""
     data = [task.game.key, task.game.to_json(task.start), list(map(task.game.move_to_json, task.moves))]
+    data += [task.rule] if task.rule else []
     packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
     return _PREFIX + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
@@ -120,14 +123,17 @@ def from_code(code: str) -> Task:
     text = code.strip()
     if not text.startswith(_PREFIX):
         raise input_error("{code!r} is not the code of a position: a code begins with tg1-.", code=code[:60])
-    key, setup, moves = _unpacked(text.removeprefix(_PREFIX))
+    key, setup, moves, *rule = _unpacked(text.removeprefix(_PREFIX))
     kind = game(key)
-    task = Task(kind, kind.from_json(setup), tuple(map(kind.move_from_json, moves)))
+    task = Task(kind, kind.from_json(setup), tuple(map(kind.move_from_json, moves)), rule=rule[0] if rule else "")
+    if rule:
+        StrategyRule(task.rule, task.start)
     _ = task.position  # raises InputError unless all moves are legal
     return task
 
 
-def _unpacked(body: str) -> tuple[str, dict[str, Any], list[Any]]:
+def _unpacked(body: str) -> list[Any]:
+    """Game, set-up and moves, and the rule of a strategy if there is one."""
     damaged = input_error("The code is cut off or damaged: copy it whole.")
     if len(body) > _LONGEST or not re.fullmatch(r"[\w-]+", body, re.ASCII):
         raise damaged
@@ -137,6 +143,7 @@ def _unpacked(body: str) -> tuple[str, dict[str, Any], list[Any]]:
         data = json.loads(unpacking.decompress(packed, _LARGEST))
     except (ValueError, zlib.error, RecursionError) as error:
         raise damaged from error
-    if not (unpacking.eof and isinstance(data, list) and list(map(type, data)) == [str, dict, list]):
+    kinds = list(map(type, data)) if unpacking.eof and isinstance(data, list) else []
+    if kinds not in ([str, dict, list], [str, dict, list, str]):
         raise damaged
-    return data[0], data[1], data[2]
+    return list(data)

@@ -9,20 +9,24 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.exact_text import bounds_text, number_text
 from tiling_gui.core.game import Game, Move, Side, Value, distance, reached
 from tiling_gui.core.limits import Limit, Run
+from tiling_gui.core.results import Solution as SolvedPosition
 from tiling_gui.language import plural, tr
 from tiling_gui.players.losses import Bounds, exact
 from tiling_gui.players.review import review
 from tiling_gui.records.tree import Path
 from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.guarantee import Guarantee, guarantee
 from tiling_gui.search.reasons import Reason, reasons, sentences
 from tiling_gui.search.result import maximises
+from tiling_gui.search.strategy_rule import StrategyRule, shortened
 
 SECONDS = 20.0
 """Time limit in seconds for each position that is searched."""
@@ -53,6 +57,9 @@ class Task:
     """Whether `played` is right, whatever it costs."""
     comment: str = ""
     """Shown with the answer: the author's words."""
+    rule: str = ""
+    """The strategy that the other side follows from `start` on; a right reply beats it: `value` is then the most that
+    it guarantees, and less than the value of the game."""
 
     def _repr_svg_(self) -> str:
         return game_svg(self.game.key, self.position)
@@ -88,6 +95,7 @@ class Task:
     def code(self) -> str:
         """Identifies start and moves, in whatever game they occur: 16 hexadecimal digits."""
         data = [self.game.key, self.game.to_json(self.start), list(map(self.game.move_to_json, self.moves))]
+        data += [self.rule] if self.rule else []
         return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
 
     def is_right(self, move: Move) -> bool | None:
@@ -102,6 +110,11 @@ class Task:
         said = {"turn": self.game.turn(self.position), "value": bounds_text(*self.kept)}
         if self.guess:
             return tr("{turn}. What was played?", **said)
+        if self.rule:
+            said |= {"rule": shortened(self.rule), "other": self.to_move.other}
+            if self.counted:
+                return tr("{turn}. {other} follows “{rule}”. Which reply holds {other} to {value}?", **said)
+            return tr("{turn}. {other} follows “{rule}”. Which reply beats that?", **said)
         if self.played is not None:
             played = self.position.write(self.played)
             if self.counted:
@@ -158,7 +171,7 @@ class Judgement:
     def sentence(self) -> str:
         """Whether it is right, what it costs and why, and what was played instead; nothing gives a right move away."""
         parts = [self._verdict()]
-        named = self.reply is None or any(each.answer is not None for each in self.why)
+        named = self.reply is None or bool(self.task.rule) or any(each.answer is not None for each in self.why)
         if not named and self.right is False:
             reply = self.task.position.play(self.move).write(self.reply)
             parts.append(tr("{reply} shows it.", reply=reply))
@@ -170,6 +183,8 @@ class Judgement:
 
     def _verdict(self) -> str:
         task, known = self.task, {"move": self.task.position.write(self.move)}
+        if task.rule:
+            return self._of_strategy()
         if self.right is None:
             return tr("It could not be decided in time whether {move} keeps the value.", **known)
         if not self.right:
@@ -183,6 +198,17 @@ class Judgement:
         if not task.exact:
             return tr("Right: {move} keeps {value}.", **known, value=bounds_text(*task.kept))
         return tr("Right: {move} keeps the value.", **known)
+
+    def _of_strategy(self) -> str:
+        task = self.task
+        sure, known = exact(self.after), {"move": task.position.write(self.move), "side": task.to_move.other}
+        if self.right is None:
+            return tr("It could not be decided in time whether {move} beats the strategy.", **known)
+        if self.right:
+            return tr("Right: {move} beats the strategy.", **known)
+        if task.counted and sure is not None:
+            return tr("After {move} {side} is sure of {sure}.", **known, sure=number_text(sure))
+        return tr("{move} does not beat the strategy.", **known)
 
     def loss(self) -> str:
         """What a wrong move gives away: "d4–d5 costs 1: 15 became 14."."""
@@ -211,6 +237,8 @@ def judge(
     `seconds` limits the search of each position; `known` is what is proved of the position and of that after the move.
     """
     run, position = run or Run(), task.position
+    if task.rule:
+        return _reply_judged(task, move, run, seconds)
     after, right = position.play(move), task.is_right(move)
     if task.value is None:
         before, later = review(position, (move,), engine, run, known=known, seconds=seconds).values
@@ -271,6 +299,11 @@ class Solution:
 
     def _which(self) -> str:
         write = self.task.position.write
+        if self.task.rule and len(self.right) == 1:
+            return tr("Only {move} beats the strategy.", move=write(self.line[0]))
+        if self.task.rule:
+            some = ", ".join(map(write, self.right[:_NAMED])) + (" …" if len(self.right) > _NAMED else "")
+            return tr("These replies beat the strategy: {moves}", moves=some)
         move, others = write(self.line[0]), [write(each) for each in self.right if each != self.line[0]]
         if len(self.right) == 1:
             return tr("{move} is the only move that keeps the value.", move=move)
@@ -298,6 +331,8 @@ class Solution:
 def solve(task: Task, engine: GameEngine, run: Run | None = None, *, seconds: float | None = SECONDS) -> Solution:
     """Find every right move of a task, its best line and the reason, within `seconds` each."""
     run, position, line = run or Run(), task.position, task.line
+    if task.rule:
+        return Solution(task, line, task.right)
     value = task.value if task.exact else None
     if not line:
         solved = engine.solve(position, run.part(Limit(seconds=seconds)))
@@ -311,3 +346,43 @@ def solve(task: Task, engine: GameEngine, run: Run | None = None, *, seconds: fl
     right = sorted(right, key=lambda move: move != line[0]) if line else right
     why = reasons(position, line[0], engine, run, analysis=known) if line else ()
     return Solution(task, line, tuple(right), costs, why)
+
+
+# Replies to a strategy --------------------------------------------------------------------------------------------
+
+
+def _left_to(task: Task, moves: Path, run: Run) -> Guarantee:
+    """What the strategy of a task guarantees after moves from its start."""
+    rule, solved = StrategyRule(task.rule, task.start), SolvedPosition(reached(task.start, moves), None, None)
+    return guarantee(rule, task.to_move.other, solved, run, task.start, moves)
+
+
+def _reply_judged(task: Task, move: Move, run: Run, seconds: float | None) -> Judgement:
+    found = _left_to(task, (*task.moves, move), run.part(Limit(seconds=seconds)))
+    right = task.is_right(move)
+    if right is None and found.value is not None:
+        right = found.value == task.value
+    reply = None if right or not found.line else found.line[0]
+    return Judgement(task, move, right, task.kept, (found.lower, found.upper), reply=reply)
+
+
+def pose_reply(task: Task, of_game: Value | None, run: Run) -> Task | None:
+    """A position with a strategy of the other side as a task with all right replies.
+
+    None if every reply is as good, the strategy keeps `of_game`, the value of the start, or it was not found in time.
+    """
+    found, high = _left_to(task, task.moves, run), maximises(task.position)
+    sure = found.value
+    if sure is None or of_game is None or found.decision or not found.replies:
+        return None
+    beaten = sure > of_game if high else sure < of_game
+    return replace(task, value=sure, right=found.replies, line=found.line) if beaten else None
+
+
+def reply_task(tested: Guarantee) -> Task | None:
+    """The first reply that matters in the worst game of a strategy as a task; None if it keeps the value."""
+    if not (tested.shortfall and tested.replies):
+        return None
+    start, ply, line = tested.position, tested.decision, tested.line
+    task = Task(game_of_position(start), start, line[:ply], tested.value, right=tested.replies, line=line[ply:])
+    return replace(task, rule=tested.rule.text)

@@ -7,14 +7,14 @@ from datetime import date, datetime
 from typing import Any
 
 from tiling_gui.core.game import reached
-from tiling_gui.core.limits import Progress, Run
+from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.records.cards import Card, Score, read_card, score_of
 from tiling_gui.records.posed import OwnMistake, own_mistakes
 from tiling_gui.records.puzzle_file import MOST, code_of, from_code
 from tiling_gui.records.puzzles import pose
 from tiling_gui.records.record import GameRecord
-from tiling_gui.records.task import Task
+from tiling_gui.records.task import Task, pose_reply
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.store.store import Store
 
@@ -91,7 +91,7 @@ class Entry:
             raise input_error("The stored data of this puzzle is damaged.")
         comment = data.get("comment")
         comment = comment if isinstance(comment, str) else ""
-        return Task(posed.game, posed.start, posed.moves, end.value(), right=good, line=line, comment=comment)
+        return replace(posed, value=end.value(), right=good, line=line, comment=comment)
 
 
 def entry_of(task: Task) -> Entry:
@@ -176,7 +176,11 @@ def prove(posed: Sequence[Task], engine_of: Callable[[str], GameEngine], run: Ru
         run.report(Progress(stage="proving", done=done, total=len(posed)))
         if run.is_set:
             break
-        task = pose(each.start, each.moves, engine_of(each.game.key), seconds=SECONDS, stop=run)
+        engine, limit = engine_of(each.game.key), Limit(seconds=SECONDS)
+        if each.rule:
+            task = pose_reply(each, engine.solve(each.start, run.part(limit)).value, run.part(limit))
+        else:
+            task = pose(each.start, each.moves, engine, seconds=SECONDS, stop=run)
         if task is not None:
             found.append(replace(task, comment=each.comment))
     return found
