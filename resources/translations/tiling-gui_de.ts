@@ -4172,12 +4172,20 @@
         <translation>Bringt die gewählten Aufgaben aufs Brett</translation>
     </message>
     <message>
+        <source>Write a strategy of one side and test it: a reply that beats it becomes a task.</source>
+        <translation>Schreiben Sie eine Strategie einer Seite und prüfen Sie sie: Eine Antwort, die sie schlägt, wird zur Aufgabe.</translation>
+    </message>
+    <message>
         <source>There is no puzzle in it yet.</source>
         <translation>Darin ist noch keine Aufgabe.</translation>
     </message>
     <message>
         <source>The moves of the game on the board</source>
         <translation>Die Züge der Partie auf dem Brett</translation>
+    </message>
+    <message>
+        <source>Replies that beat a strategy</source>
+        <translation>Antworten, die eine Strategie schlagen</translation>
     </message>
     <message>
         <source>No mistakes are known. Reviews find them: in the game on the board, or in many games at once.</source>
@@ -4368,12 +4376,20 @@
         <translation>Ein anderer Zug hält den Wert.</translation>
     </message>
     <message>
+        <source>Another reply beats it.</source>
+        <translation>Eine andere Antwort schlägt sie.</translation>
+    </message>
+    <message>
         <source>Another hint</source>
         <translation>Noch ein Tipp</translation>
     </message>
     <message>
         <source>A hint</source>
         <translation>Ein Tipp</translation>
+    </message>
+    <message>
+        <source>The worst game with this strategy.</source>
+        <translation>Die schlechteste Partie mit dieser Strategie.</translation>
     </message>
     <message>
         <source>Right: {move} keeps the value.</source>
@@ -4682,6 +4698,10 @@
     <message>
         <source>Random</source>
         <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
     </message>
     <message>
         <source>Fitted</source>
@@ -6044,8 +6064,60 @@
         <translation>Teilen</translation>
     </message>
     <message>
+        <source>The side that follows the strategy</source>
+        <translation>Die Seite, die der Strategie folgt</translation>
+    </message>
+    <message>
+        <source>Searches all replies for what the strategy guarantees, and for a reply that beats it</source>
+        <translation>Sucht unter allen Antworten, was die Strategie sichert, und eine Antwort, die sie schlägt</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Puts the game with the worst result on the board, to be stepped through and played on</source>
+        <translation>Bringt die Partie mit dem schlechtesten Ergebnis auf das Brett, zum Durchgehen und Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Show the worst game</source>
+        <translation>Schlechteste Partie zeigen</translation>
+    </message>
+    <message>
+        <source>A new game against a player that follows the strategy</source>
+        <translation>Eine neue Partie gegen einen Spieler, der der Strategie folgt</translation>
+    </message>
+    <message>
+        <source>Play against it</source>
+        <translation>Dagegen spielen</translation>
+    </message>
+    <message>
+        <source>Reads a strategy from a text file</source>
+        <translation>Liest eine Strategie aus einer Textdatei</translation>
+    </message>
+    <message>
         <source>Rule</source>
         <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Testing the strategy against all replies</source>
+        <translation>Die Strategie wird gegen alle Antworten geprüft</translation>
+    </message>
+    <message>
+        <source>Below is the task to find the reply that beats it.</source>
+        <translation>Unten steht die Aufgabe, die Antwort zu finden, die sie schlägt.</translation>
+    </message>
+    <message>
+        <source>No single reply was found that decides.</source>
+        <translation>Es wurde keine einzelne Antwort gefunden, die entscheidet.</translation>
+    </message>
+    <message>
+        <source>Open a strategy</source>
+        <translation>Eine Strategie öffnen</translation>
+    </message>
+    <message>
+        <source>Text (*.txt);;All files (*)</source>
+        <translation>Text (*.txt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>1 each</source>
@@ -11195,6 +11267,10 @@
         <translation>{name}: {typed} geht nicht, {least} bis {most} gehen. Jetzt sind es {value}.</translation>
     </message>
     <message>
+        <source>The moves that the side may make, such as any, or 3x 1 | 4x 2; the help page Strategies explains it</source>
+        <translation>Die Züge, die die Seite machen darf, etwa any oder 3x 1 | 4x 2; die Hilfeseite Strategien erklärt es</translation>
+    </message>
+    <message>
         <source>This is a collection of puzzles: it is imported in Puzzles, Collections, or shown by tiling-gui puzzle show.</source>
         <translation>Das ist eine Sammlung von Aufgaben: sie wird in Aufgaben, Sammlungen importiert oder von tiling-gui puzzle show gezeigt.</translation>
     </message>
@@ -11319,6 +11395,14 @@
         <translation>{turn}. Was wurde gezogen?</translation>
     </message>
     <message>
+        <source>{turn}. {other} follows “{rule}”. Which reply holds {other} to {value}?</source>
+        <translation>{turn}. {other} folgt „{rule}“. Welche Antwort hält {other} bei {value}?</translation>
+    </message>
+    <message>
+        <source>{turn}. {other} follows “{rule}”. Which reply beats that?</source>
+        <translation>{turn}. {other} folgt „{rule}“. Welche Antwort schlägt das?</translation>
+    </message>
+    <message>
         <source>{turn}. Find a move that keeps {value}, as {played} did not.</source>
         <translation>{turn}. Finden Sie einen Zug, der {value} hält; {played} tat es nicht.</translation>
     </message>
@@ -11339,12 +11423,36 @@
         <translation>Richtig: {move} hält {value}.</translation>
     </message>
     <message>
+        <source>It could not be decided in time whether {move} beats the strategy.</source>
+        <translation>In der Zeit ließ sich nicht entscheiden, ob {move} die Strategie schlägt.</translation>
+    </message>
+    <message>
+        <source>Right: {move} beats the strategy.</source>
+        <translation>Richtig: {move} schlägt die Strategie.</translation>
+    </message>
+    <message>
+        <source>After {move} {side} is sure of {sure}.</source>
+        <translation>Nach {move} hat {side} {sure} sicher.</translation>
+    </message>
+    <message>
+        <source>{move} does not beat the strategy.</source>
+        <translation>{move} schlägt die Strategie nicht.</translation>
+    </message>
+    <message>
         <source>{move} gives the win away.</source>
         <translation>{move} verschenkt den Sieg.</translation>
     </message>
     <message>
         <source>{move} gives up value.</source>
         <translation>{move} verschenkt Wert.</translation>
+    </message>
+    <message>
+        <source>Only {move} beats the strategy.</source>
+        <translation>Nur {move} schlägt die Strategie.</translation>
+    </message>
+    <message>
+        <source>These replies beat the strategy: {moves}</source>
+        <translation>Diese Antworten schlagen die Strategie: {moves}</translation>
     </message>
     <message>
         <source>Of the others {costs}.</source>

@@ -4172,12 +4172,20 @@
         <translation>Met les exercices choisis sur le plateau</translation>
     </message>
     <message>
+        <source>Write a strategy of one side and test it: a reply that beats it becomes a task.</source>
+        <translation>Écrivez une stratégie d’un camp et vérifiez-la&#xa0;: une réponse qui la bat devient un problème.</translation>
+    </message>
+    <message>
         <source>There is no puzzle in it yet.</source>
         <translation>Il n’y a pas encore de problème dedans.</translation>
     </message>
     <message>
         <source>The moves of the game on the board</source>
         <translation>Les coups de la partie sur le plateau</translation>
+    </message>
+    <message>
+        <source>Replies that beat a strategy</source>
+        <translation>Réponses qui battent une stratégie</translation>
     </message>
     <message>
         <source>No mistakes are known. Reviews find them: in the game on the board, or in many games at once.</source>
@@ -4368,12 +4376,20 @@
         <translation>Un autre coup garde la valeur.</translation>
     </message>
     <message>
+        <source>Another reply beats it.</source>
+        <translation>Une autre réponse la bat.</translation>
+    </message>
+    <message>
         <source>Another hint</source>
         <translation>Un autre indice</translation>
     </message>
     <message>
         <source>A hint</source>
         <translation>Un indice</translation>
+    </message>
+    <message>
+        <source>The worst game with this strategy.</source>
+        <translation>La pire partie avec cette stratégie.</translation>
     </message>
     <message>
         <source>Right: {move} keeps the value.</source>
@@ -4682,6 +4698,10 @@
     <message>
         <source>Random</source>
         <translation>Hasard</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Stratégie</translation>
     </message>
     <message>
         <source>Fitted</source>
@@ -6044,8 +6064,60 @@
         <translation>Partager</translation>
     </message>
     <message>
+        <source>The side that follows the strategy</source>
+        <translation>Le camp qui suit la stratégie</translation>
+    </message>
+    <message>
+        <source>Searches all replies for what the strategy guarantees, and for a reply that beats it</source>
+        <translation>Cherche parmi toutes les réponses ce que la stratégie garantit, et une réponse qui la bat</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Puts the game with the worst result on the board, to be stepped through and played on</source>
+        <translation>Met la partie au pire résultat sur le plateau, à parcourir et à poursuivre</translation>
+    </message>
+    <message>
+        <source>Show the worst game</source>
+        <translation>Montrer la pire partie</translation>
+    </message>
+    <message>
+        <source>A new game against a player that follows the strategy</source>
+        <translation>Une nouvelle partie contre un joueur qui suit la stratégie</translation>
+    </message>
+    <message>
+        <source>Play against it</source>
+        <translation>Jouer contre elle</translation>
+    </message>
+    <message>
+        <source>Reads a strategy from a text file</source>
+        <translation>Lit une stratégie dans un fichier texte</translation>
+    </message>
+    <message>
         <source>Rule</source>
         <translation>Règle</translation>
+    </message>
+    <message>
+        <source>Testing the strategy against all replies</source>
+        <translation>Vérification de la stratégie contre toutes les réponses</translation>
+    </message>
+    <message>
+        <source>Below is the task to find the reply that beats it.</source>
+        <translation>Ci-dessous est le problème de trouver la réponse qui la bat.</translation>
+    </message>
+    <message>
+        <source>No single reply was found that decides.</source>
+        <translation>Aucune réponse seule n’a été trouvée qui décide.</translation>
+    </message>
+    <message>
+        <source>Open a strategy</source>
+        <translation>Ouvrir une stratégie</translation>
+    </message>
+    <message>
+        <source>Text (*.txt);;All files (*)</source>
+        <translation>Texte (*.txt);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>1 each</source>
@@ -11195,6 +11267,10 @@
         <translation>{name}&#x202f;: {typed} n’est pas accepté, {least} à {most} le sont. C’est maintenant {value}.</translation>
     </message>
     <message>
+        <source>The moves that the side may make, such as any, or 3x 1 | 4x 2; the help page Strategies explains it</source>
+        <translation>Les coups que le camp peut jouer, comme any ou 3x 1 | 4x 2&#x202f;; la page d’aide Stratégies l’explique</translation>
+    </message>
+    <message>
         <source>This is a collection of puzzles: it is imported in Puzzles, Collections, or shown by tiling-gui puzzle show.</source>
         <translation>C’est un recueil de problèmes&#xa0;: on l’importe dans Problèmes, Recueils, ou tiling-gui puzzle show l’affiche.</translation>
     </message>
@@ -11319,6 +11395,14 @@
         <translation>{turn}. Qu’a-t-on joué&#x202f;?</translation>
     </message>
     <message>
+        <source>{turn}. {other} follows “{rule}”. Which reply holds {other} to {value}?</source>
+        <translation>{turn}. {other} suit «&#xa0;{rule}&#xa0;». Quelle réponse limite {other} à {value}&#x202f;?</translation>
+    </message>
+    <message>
+        <source>{turn}. {other} follows “{rule}”. Which reply beats that?</source>
+        <translation>{turn}. {other} suit «&#xa0;{rule}&#xa0;». Quelle réponse bat cela&#x202f;?</translation>
+    </message>
+    <message>
         <source>{turn}. Find a move that keeps {value}, as {played} did not.</source>
         <translation>{turn}. Trouvez un coup qui garde {value}&#x202f;; {played} ne le gardait pas.</translation>
     </message>
@@ -11339,12 +11423,36 @@
         <translation>Juste&#xa0;: {move} garde {value}.</translation>
     </message>
     <message>
+        <source>It could not be decided in time whether {move} beats the strategy.</source>
+        <translation>Il n’a pas pu être décidé à temps si {move} bat la stratégie.</translation>
+    </message>
+    <message>
+        <source>Right: {move} beats the strategy.</source>
+        <translation>Juste&#xa0;: {move} bat la stratégie.</translation>
+    </message>
+    <message>
+        <source>After {move} {side} is sure of {sure}.</source>
+        <translation>Après {move}, {side} est sûr d’avoir {sure}.</translation>
+    </message>
+    <message>
+        <source>{move} does not beat the strategy.</source>
+        <translation>{move} ne bat pas la stratégie.</translation>
+    </message>
+    <message>
         <source>{move} gives the win away.</source>
         <translation>{move} cède la victoire.</translation>
     </message>
     <message>
         <source>{move} gives up value.</source>
         <translation>{move} cède de la valeur.</translation>
+    </message>
+    <message>
+        <source>Only {move} beats the strategy.</source>
+        <translation>Seul {move} bat la stratégie.</translation>
+    </message>
+    <message>
+        <source>These replies beat the strategy: {moves}</source>
+        <translation>Ces réponses battent la stratégie&#xa0;: {moves}</translation>
     </message>
     <message>
         <source>Of the others {costs}.</source>

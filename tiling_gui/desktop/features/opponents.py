@@ -95,9 +95,10 @@ class CustomPlayer(Feature):
     def ask(self, side: Side) -> None:
         from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 
-        record = self._control.session.record
-        evaluations = self._workspace.engines.background(self._control.session.game).evaluations
-        self.window = PlayerWindow(side, record.player(side).spec, evaluations, self._workspace.windows.main)
+        session = self._control.session
+        evaluations = self._workspace.engines.background(session.game).evaluations
+        spec, main = session.record.player(side).spec, self._workspace.windows.main
+        self.window = PlayerWindow(side, spec, evaluations, main, session.start)
         self.window.accepted.connect(self._take)
         self.window.open()
 

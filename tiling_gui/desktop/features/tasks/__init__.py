@@ -32,8 +32,9 @@ from tiling_gui.records.task import Judgement, Solution, Task, judge, solve
 from tiling_gui.records.tree import Path
 from tiling_gui.store.tasks import Collections, answered, score
 
-KEY, MISTAKES, GAME = "puzzles", "mistakes", "game"
-"""The command that opens the window; the lists of the user's mistakes, and of the moves of the game on the board."""
+KEY, MISTAKES, GAME, REPLIES = "puzzles", "mistakes", "game", "replies"
+"""The command that opens the window; the lists of the user's mistakes, of the moves of the game on the board, and of
+replies that beat a strategy."""
 
 COMMANDS = (
     WindowCommand(
@@ -252,7 +253,8 @@ class Tasks(Feature):
         self._say(words, "tryAgain", *self._help(task))
 
     def _verdict(self, task: Task, found: Judgement) -> str:
-        words, again = found.sentence(), tr("Another move keeps the value.")
+        words = found.sentence()
+        again = tr("Another reply beats it.") if task.rule else tr("Another move keeps the value.")
         return f"{words} {again}" if found.right is False and not task.guess else words
 
     def _count(self, task: Task, right: bool) -> str:
@@ -315,6 +317,10 @@ class Tasks(Feature):
         """Goes to the next task; with `again` this one comes back at the end of the round."""
         task, name = self.task(), collection_of(self._control.session.record)
         is_puzzle, alone = self._is_puzzle, self.round.total < 2
+        if task is not None and task.rule and alone and not name:
+            self._control.leave_task()
+            self._workspace.windows.show(KEY, REPLIES)
+            return
         if self.round.forward(again=again) is not None or not (is_puzzle and alone):
             self._pose()
         elif name and task is not None:
@@ -361,7 +367,8 @@ class Tasks(Feature):
         task = self.task()
         if task is None:
             return
-        line, words, after = task.line, tr("Optimal play."), None
+        words = tr("The worst game with this strategy.") if task.rule else tr("Optimal play.")
+        line, after = task.line, None
         if self._solution is not None and self._solution.task == task:
             line, words, after = self._solution.line, self._solution.sentence(), self._tell_solution
         player = self._workspace.line_player

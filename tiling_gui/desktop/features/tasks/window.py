@@ -1,7 +1,7 @@
 """The window of tasks: a list of tasks, and the selected one as a picture; they are answered on the main board.
 
 What is listed is chosen above: puzzles with that of the day, the user's mistakes, the moves of the game on the board,
-or a collection.
+replies that beat a strategy, or a collection.
 """
 
 import datetime
@@ -17,10 +17,11 @@ from tiling_gui.core import catalogue
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.limits import Progress, Run
-from tiling_gui.desktop.features.tasks import GAME, MISTAKES, Tasks
+from tiling_gui.desktop.features.tasks import GAME, MISTAKES, REPLIES, Tasks
 from tiling_gui.desktop.features.tasks.collection_menu import CollectionMenu
 from tiling_gui.desktop.features.tasks.level_form import LevelForm, PuzzleLevel
 from tiling_gui.desktop.features.tasks.rows import TaskRow, entry_rows, guess_rows, mistake_rows, task_row
+from tiling_gui.desktop.features.tasks.strategy_form import StrategyForm
 from tiling_gui.desktop.session.jobs import Job, Work
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -63,6 +64,8 @@ class TaskWindow(ToolWindow):
         self._rng = random.Random()
         self.found: list[Task] = []
         """Puzzles found since the window was made, the latest first."""
+        self.replies: list[Task] = []
+        """Replies that beat a strategy, found since the window was made, the latest first."""
         self._today: dict[str, Task] = {}
         """The puzzles of the day that are known, by record id."""
         self.rows: list[TaskRow] = []
@@ -79,6 +82,7 @@ class TaskWindow(ToolWindow):
         self.options = scrolled(self.form)
         self.options.setMaximumHeight(self.form.sizeHint().height())
         self.options.hide()
+        self.strategy = StrategyForm(self)
         self._make_table()
         self.picture = PositionPicture()
         self.picture.setFixedSize(_PICTURE)
@@ -91,7 +95,11 @@ class TaskWindow(ToolWindow):
         head = row((self.source, 1), self.bin, self.filtering)
         self.setFocusProxy(self.table)
         return column(
-            head, self.options, row(self.picture, (column(self.question, 1, self.summary), 1)), (self.table, 1)
+            head,
+            self.options,
+            self.strategy,
+            row(self.picture, (column(self.question, 1, self.summary), 1)),
+            (self.table, 1),
         )
 
     def _make_table(self) -> None:
@@ -105,7 +113,8 @@ class TaskWindow(ToolWindow):
         self.table.setHorizontalHeaderLabels(heads)
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for long in (0, 1):  # task and board are cut off, with a tool tip, rather than one of them hidden
+            header.setSectionResizeMode(long, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(header.sectionSizeHint(0))
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.table.itemSelectionChanged.connect(self._on_chosen)
@@ -149,7 +158,7 @@ class TaskWindow(ToolWindow):
 
     def show_link(self, what: str) -> None:
         """Lists the mistakes or the moves of the game; imports the collection in "file:NAME"; poses a code's puzzle."""
-        if what in (MISTAKES, GAME):
+        if what in (MISTAKES, GAME, REPLIES):
             self.show_source(what)
         elif what.startswith("file:"):
             self.attempt(lambda: self.menu.import_file(what.removeprefix("file:")))
@@ -179,6 +188,7 @@ class TaskWindow(ToolWindow):
         self._fill_sources(source)
         source, space = self.current, self.workspace
         self.filtering.setVisible(source == FOUND)
+        self.strategy.setVisible(source == REPLIES)
         self._show_options()
         self.games.setVisible(source == MISTAKES)
         self.finding.setVisible(source == FOUND)
@@ -193,12 +203,22 @@ class TaskWindow(ToolWindow):
             record = space.session.record
             found = guess_rows(guesses(record) if is_played(record) else [])
             self._show(found, tr("Nobody had a choice in this game."))
+        elif source == REPLIES:
+            self.strategy.refresh()
+            replies = [task_row(task, kept, today) for task in self.replies]
+            self._show(replies, tr("Write a strategy of one side and test it: a reply that beats it becomes a task."))
         elif source == FOUND:
             self._show([*(task_row(task, kept, today) for task in self.found), *self._daily_row(kept, today)])
         else:
             found = entry_rows(self.library.entries(self.collection), kept, today)
             fresh = next((at for at, each in enumerate(found) if not each.card.asked), 0)
             self._show(found, tr("There is no puzzle in it yet."), first=fresh)
+
+    def add_reply(self, task: Task) -> None:
+        """Lists a reply that beats a strategy as a task."""
+        if task not in self.replies:
+            self.replies.insert(0, task)
+        self.show_source(REPLIES)
 
     @property
     def _daily_id(self) -> str:
@@ -230,6 +250,7 @@ class TaskWindow(ToolWindow):
             (tr("Puzzles"), FOUND),
             (tr("My mistakes"), MISTAKES),
             (tr("The moves of the game on the board"), GAME),
+            (tr("Replies that beat a strategy"), REPLIES),
         ):
             self.source.addItem(text, data)
         for name in names:
@@ -319,7 +340,7 @@ class TaskWindow(ToolWindow):
         self._worker.start(work, then)
 
     def _set_busy(self, on: bool) -> None:
-        for part in (self.table, self.source, self.options, self.finding, self.starting, self.more):
+        for part in (self.table, self.source, self.options, self.strategy, self.finding, self.starting, self.more):
             part.setEnabled(not on)
 
     def _on_looked(self, job: Job, progress: Progress) -> None:

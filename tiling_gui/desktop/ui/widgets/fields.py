@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QLineEdit,
+    QPlainTextEdit,
     QSpinBox,
     QStyle,
     QStyleOptionComboBox,
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, named
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, fixed_font, named
 from tiling_gui.language import tr
 
 _OF_THE_BOARD = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
@@ -194,3 +195,24 @@ def spin(name: str, spoken: str, least: int, most: int, value: int, tip: str = "
     made.setSingleStep(step)
     made.setValue(value)
     return made
+
+
+_RULE_LINES = 3
+
+
+class RuleEdit(QPlainTextEdit):
+    """A field for the rule of a strategy, of several lines; Tab leaves it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        tip = tr("The moves that the side may make, such as any, or 3x 1 | 4x 2; the help page Strategies explains it")
+        named(self, name, tr("Rule"), tip)
+        self.setPlaceholderText("any")
+        self.setFont(fixed_font())
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * _RULE_LINES + 16)
+
+    @property
+    def rule(self) -> str:
+        """The text, or what is shown while there is none."""
+        return self.toPlainText().strip() or self.placeholderText()

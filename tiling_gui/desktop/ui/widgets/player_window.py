@@ -1,6 +1,7 @@
 """A dialog that composes a player, for players that are not in the list."""
 
 from fractions import Fraction
+from typing import Any
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
@@ -8,13 +9,19 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout,
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import Label, named
-from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.fields import Combo, RuleEdit, Spin
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
-from tiling_gui.players.player import error_rates, player_words
+from tiling_gui.players.player import STRATEGY, error_rates, player_words
 from tiling_gui.search.methods import METHODS, check_method
+from tiling_gui.search.strategy_rule import StrategyRule
 
-_KINDS = {"lookahead": mark("Look-ahead"), "perfect": mark("Perfect"), "random": mark("Random")}
+_KINDS = {
+    "lookahead": mark("Look-ahead"),
+    "perfect": mark("Perfect"),
+    "random": mark("Random"),
+    STRATEGY: mark("Strategy"),
+}
 _EVALUATIONS = {
     "fitted": mark("Fitted"),
     "author": mark("Author"),
@@ -29,9 +36,17 @@ _EVALUATIONS = {
 class PlayerWindow(QDialog):
     """Composes a player: for a side of the game or, if `side` is None, as a level of a tournament."""
 
-    def __init__(self, side: Side | None, spec: str, evaluations: tuple[str, ...], parent: QWidget | None) -> None:
+    def __init__(
+        self,
+        side: Side | None,
+        spec: str,
+        evaluations: tuple[str, ...],
+        parent: QWidget | None,
+        start: Any = None,
+    ) -> None:
+        """`start` is where the game begins; without it no strategy can be written."""
         super().__init__(parent)
-        self.side = side
+        self.side, self._start = side, start
         self.setObjectName("otherPlayer")
         self.setWindowTitle(tr("Another level") if side is None else tr("Who plays {side}", side=side))
         self._make_choices(evaluations)
@@ -52,6 +67,7 @@ class PlayerWindow(QDialog):
         self.evaluation.currentIndexChanged.connect(self._show)
         self.method.currentIndexChanged.connect(self._on_method)
         self.numbers.textChanged.connect(self._show)
+        self.rule.textChanged.connect(self._show)
         for box in (self.plies, self.seconds, *self._rates):
             box.valueChanged.connect(self._show)
         self.by_phase.toggled.connect(self._show)
@@ -66,7 +82,9 @@ class PlayerWindow(QDialog):
             self.method.addItem(info.name, info.name)
             self.method.setItemData(self.method.count() - 1, tr(info.summary), Qt.ItemDataRole.ToolTipRole)
         for key, text in _KINDS.items():
-            self.kind.addItem(tr(text), key)
+            if key != STRATEGY or self._start is not None:
+                self.kind.addItem(tr(text), key)
+        self.rule = RuleEdit("playerRule")
         self.plies.setRange(0, 12)
         self.plies.setValue(3)
         for name in evaluations:
@@ -117,6 +135,7 @@ class PlayerWindow(QDialog):
         for widget, name, text, tip in rows:
             named(widget, name, text or tip, tip)
             self._form.addRow(text, widget)
+        self._form.insertRow(1, tr("Rule"), self.rule)
 
     @property
     def spec(self) -> str:
@@ -128,6 +147,8 @@ class PlayerWindow(QDialog):
                 spec += f":{self.spec_of_method}"
             elif self.evaluation.currentIndex() > 0:
                 spec += f":{self.evaluation.currentData()}"
+        elif kind == STRATEGY:
+            spec += f":{'; '.join(self.rule.rule.splitlines())}"
         elif kind == "perfect" and self.seconds.value() != 10:
             spec += f":{self.seconds.value()}"
         rates = [Fraction(box.value(), 100) for box in (self._rates if self.by_phase.isChecked() else (self.errs,))]
@@ -152,6 +173,8 @@ class PlayerWindow(QDialog):
                 self.method.setCurrentIndex(self.method.findData(name))
                 self._on_method()
                 self.numbers.setText(numbers or self.numbers.text())
+        elif kind == STRATEGY:
+            self.rule.setPlainText(rest)
         elif kind == "perfect" and rest.isdecimal():
             self.seconds.setValue(int(rest))
 
@@ -166,6 +189,7 @@ class PlayerWindow(QDialog):
         kind, info = self.kind.currentData(), METHODS.get(self.method.currentData())
         looks = kind == "lookahead"
         for widget, wanted in (
+            (self.rule, kind == STRATEGY),
             (self.plies, looks),
             (self.method, looks),
             (self.numbers, looks and info is not None and bool(info.parameters)),
@@ -188,6 +212,11 @@ class PlayerWindow(QDialog):
             self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=tr(info.summary)))
             try:
                 check_method(self.spec_of_method)
+            except InputError as error:
+                said, fine = str(error), False
+        if kind == STRATEGY:
+            try:
+                StrategyRule(self.rule.rule, self._start)
             except InputError as error:
                 said, fine = str(error), False
         self.words.set_role("muted" if fine else "warn")

@@ -1,0 +1,139 @@
+"""Strategies in the window: written, tested, beaten as a task, shown as a game, played against."""
+
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.cli.calls import answer
+from tests.desktop.features.test_tasks import LONG, chosen, click
+from tests.desktop.windows import Plugged
+from tests.search.test_guarantee import in_the_same_block, worst
+from tiling_gui.core.catalogue import game_of_position, read_position
+from tiling_gui.core.game import Side, reached
+from tiling_gui.core.limits import Run
+from tiling_gui.desktop.features.tasks import REPLIES, Tasks
+from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
+from tiling_gui.records.posed import task_of, task_record
+from tiling_gui.records.puzzle_file import code_of, from_code
+from tiling_gui.records.record import new_record
+from tiling_gui.records.task import Task, judge, reply_task, solve
+from tiling_gui.search.engine import make_engine
+from tiling_gui.search.guarantee import guarantee
+from tiling_gui.search.strategy_rule import StrategyRule
+from tiling_gui.store import Store
+from tiling_gui.store.tasks import Collections, prove
+
+SAME = "same 2x2, any"
+
+
+def beaten(board: str, side: Side, rule: str = SAME) -> tuple[Task | None, Any]:
+    start = read_position(board)
+    engine = make_engine(game_of_position(start))
+    return reply_task(guarantee(StrategyRule(rule, start), side, engine.solve(start))), engine
+
+
+@pytest.mark.parametrize(
+    ("board", "side"), [("2x4", Side.MAX), ("3x3", Side.MAX), ("ellie:3x4", Side.FIRST), ("ellie:2x5", Side.FIRST)]
+)
+def test_the_replies_that_beat_a_strategy_are_those_a_small_program_finds(board: str, side: Side) -> None:
+    task, engine = beaten(board, side)
+    assert task is not None
+    left = {move: worst(task.position.play(move), in_the_same_block, side, last=move) for move in task.position.moves()}
+    assert set(task.right) == {move for move, value in left.items() if value == task.value}
+    assert 0 < len(task.right) < len(left)
+    solved = engine.solve(task.start).value
+    assert task.value is not None
+    assert solved is not None
+    assert task.value < solved
+    for move, value in left.items():
+        found = judge(task, move, engine)
+        assert (found.right, found.after) == (value == task.value, (value, value))
+        if task.counted and not found.right:
+            assert f"MAX is sure of {value}." in found.sentence()
+    assert reached(task.position, solve(task, engine).line).value() == task.value
+
+
+def test_nothing_beats_a_strategy_that_keeps_the_value() -> None:
+    assert beaten("ellie:3x3", Side.SECOND, "any")[0] is None
+
+
+def test_a_reply_is_kept_in_records_codes_and_collections(capsys: pytest.CaptureFixture[str], store: Store) -> None:
+    task, engine = beaten("2x4", Side.MAX)
+    assert task is not None
+    assert task_of(task_record(task)) == task
+    posed = from_code(code_of(task))
+    assert (posed.rule, posed.code) == (SAME, task.code)
+    assert posed.code != Task(task.game, task.start, task.moves).code
+    assert prove([posed], lambda key: engine, Run()) == [task]
+    kept = Task(task.game, task.start, task.moves, rule="any, any")
+    assert prove([Task(task.game, task.start, rule="any")], lambda key: engine, Run()) == [], (
+        "MIN keeps the value by any moves"
+    )
+    assert prove([kept], lambda key: engine, Run())[0].rule == "any, any"
+    Collections(store).add("Week 1", [task])
+    assert Collections(store).entries("Week 1")[0].task == task
+    data = answer(capsys, "puzzle", "show", code_of(task))["puzzles"][0]
+    assert (data["value"], data["rule"], len(data["good_moves"])) == (task.value, SAME, len(task.right))
+
+
+def test_a_strategy_is_tested_beaten_shown_and_played_against(qtbot: QtBot, plugged: Plugged) -> None:
+    tasks, session = plugged.features["tasks"], plugged.controller.session
+    plugged.controller.open(new_record("domino", read_position("2x4")))
+    plugged.windows.show("puzzles", REPLIES)
+    window = tasks.window
+    form = window.strategy
+    form.rule.setPlainText("same 2x2,\n")
+    click(qtbot, window, "testStrategy")
+    assert "A move is missing" in window.status.text()
+    form.rule.setPlainText(SAME)
+    click(qtbot, window, "testStrategy")
+    qtbot.waitUntil(lambda: bool(window.rows), timeout=LONG)
+    assert "MAX is sure of at least 3 only" in form.result.text()
+    assert not form.testing.isDefault()
+
+    click(qtbot, window, "showWorstGame")
+    assert session.tree.cursor == form.tested.line[:1], "then it is played on at a readable pace"
+    assert session.tree.go(form.tested.line).position.value() == 3
+    assert not window.isVisible()
+
+    plugged.windows.show("puzzles", REPLIES)
+    click(qtbot, window, "beginTasks")
+    task = tasks.task()
+    assert task.rule == SAME
+    wrong = next(move for move in task.position.moves() if move not in task.right)
+    session.play(wrong)
+    qtbot.waitUntil(lambda: "MAX is sure of 4." in plugged.notice.text.text(), timeout=LONG)
+    click(qtbot, plugged.host, "tryAgain")
+    session.play(task.right[0])
+    assert "beats the strategy" in plugged.notice.text.text()
+    click(qtbot, plugged.host, "nextTask")
+    assert window.isVisible()
+    chosen(tasks, "copyPuzzle")
+
+    click(qtbot, window, "playStrategy")
+    assert session.record.player(Side.MAX).spec == f"strategy:{SAME}"
+    qtbot.waitUntil(lambda: len(session.tree.cursor) == 1, timeout=LONG)
+    session.play(next(move for move in session.position.moves() if move[0][1] < 2 and move[1][1] < 2))
+    qtbot.waitUntil(lambda: len(session.tree.cursor) == 3, timeout=LONG)
+
+
+def test_the_strategy_of_a_game_comes_back(plugged: Plugged) -> None:
+    plugged.store.save("strategy-domino", {"side": "MIN", "rule": "any"})
+    plugged.windows.show("puzzles", REPLIES)
+    form = plugged.feature(Tasks).window.strategy
+    assert (form.side.currentText(), form.rule.toPlainText()) == ("MIN", "any")
+
+
+def test_the_dialog_for_players_writes_a_strategy(qtbot: QtBot) -> None:
+    start = read_position("2x4")
+    dialog = PlayerWindow(Side.MIN, f"strategy:{SAME}", ("fitted",), None, start)
+    qtbot.addWidget(dialog)
+    assert (dialog.kind.currentData(), dialog.spec) == ("strategy", f"strategy:{SAME}")
+    dialog.rule.setPlainText("same 2x2\nany")
+    assert dialog.spec == "strategy:same 2x2; any"
+    dialog.rule.setPlainText("same")
+    assert not dialog.buttons.button(dialog.buttons.StandardButton.Ok).isEnabled()
+    of_tournament = PlayerWindow(None, "perfect", (), None)
+    qtbot.addWidget(of_tournament)
+    assert of_tournament.kind.findData("strategy") == -1
