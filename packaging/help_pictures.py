@@ -64,6 +64,7 @@ def main() -> None:
         for ending, palette in (("", LIGHT), ("-dark", DARK)):
             (TO / f"{name}{ending}.svg").write_text(game_svg(key, position, palette=palette, size=size))
     draw_theorem()
+    draw_exchange()
     draw_window()
 
 
@@ -78,6 +79,19 @@ def draw_theorem() -> None:
         ):
             drawn = game_svg("domino", start, palette=palette, size=STEP)
             (TO / f"{name}{ending}.svg").write_text(drawn.replace("</svg>", marks + "</svg>"))
+
+
+def draw_exchange() -> None:
+    """Draws two rows of ELLIE with a tile, and the same with the two squares of column d exchanged."""
+    rules = game("ellie")
+    start = rules.parse("2x6", rules.sides[0])
+    x = centre(0, 3)[0]
+    line = "".join(f"M{x} 60L{x} {y}M{x - 5} {y + by}L{x} {y}L{x + 5} {y + by}" for y, by in ((44, 6), (76, -6)))
+    for ending, palette in (("", LIGHT), ("-dark", DARK)):
+        arrow = f'<path d="{line}" fill="none" stroke="{palette.warn}" stroke-width="2.5"/>'
+        for name, move in (("two-rows", "c1–c2–d1"), ("two-rows-exchanged", "c1–c2–d2")):
+            drawn = game_svg("ellie", start.play(start.read(move)), palette=palette, size=STEP)
+            (TO / f"{name}{ending}.svg").write_text(drawn.replace("</svg>", arrow + "</svg>"))
 
 
 def mapping_marks(tiling: DominoPosition, palette: Palette) -> str:

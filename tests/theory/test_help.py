@@ -199,6 +199,28 @@ def test_a_tile_on_two_rows_leaves_what_three_counters_leave_of_a_heap(columns: 
     assert any(numbers[2] - numbers[0] > 2 for numbers in numbered), "half of them are not three in a row"
 
 
+def test_exchanging_the_two_squares_of_a_column_changes_no_game_on_two_rows() -> None:
+    """Tiles go to tiles, so any squares that are left are worth what they are worth exchanged: 256 sets, 4 columns."""
+    columns = 4
+    every = {frozenset(tile) for tile in tiles(2, columns)}
+
+    def exchanged(squares: frozenset[tuple[int, int]], column: int) -> frozenset[tuple[int, int]]:
+        return frozenset((1 - r if c == column else r, c) for r, c in squares)
+
+    @cache
+    def value(free: frozenset[tuple[int, int]]) -> int:
+        options = {value(free - tile) for tile in every if tile <= free}
+        return next(n for n in range(len(options) + 1) if n not in options)
+
+    whole = list(product(range(2), range(columns)))
+    assert len(every) == 4 * (columns - 1)
+    for column in range(columns):
+        assert {exchanged(tile, column) for tile in every} == every
+        for chosen in product((False, True), repeat=len(whole)):
+            free = frozenset(square for square, there in zip(whole, chosen, strict=True) if there)
+            assert value(exchanged(free, column)) == value(free)
+
+
 # Heaps ----------------------------------------------------------------------------------------------------------------
 
 

@@ -162,8 +162,9 @@ def test_values_of_octal_games_are_the_published_ones() -> None:
     assert [value_of("0.007", heap) for heap in range(11)] == [0, 0, 0, 1, 1, 1, 2, 2, 0, 3, 3]  # the slides
     assert [value_of("0.77", heap) for heap in range(10)] == [0, 1, 2, 3, 1, 4, 3, 2, 1, 4]  # Guy and Smith 1956
     assert [value_of("0.07", heap) for heap in range(10)] == [0, 0, 1, 1, 2, 0, 3, 1, 1, 0]
-    assert [right("two-rows", at) for at in (1, 2, 3, 4)] == ["2 and 3", "1", "2", "0"]
-    assert right("two-rows", 5) == "SECOND"
+    assert [right("two-rows", at) for at in (1, 3, 4, 5)] == ["2 and 3", "1", "2", "0"]
+    assert right("two-rows", 2).startswith("no, only how many squares")
+    assert right("two-rows", 6) == "SECOND"
     assert [right("octal", at) for at in (0, 4, 5)] == ["nothing or one heap", "3", "5"]
 
 
