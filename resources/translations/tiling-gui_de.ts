@@ -736,12 +736,8 @@
         <translation>Wie aus einem Ausdruck Schritt für Schritt seine Postfixform wird: der Rangierbahnhof</translation>
     </message>
     <message>
-        <source>Fair games…</source>
-        <translation>Faire Spiele …</translation>
-    </message>
-    <message>
-        <source>Expressions that are fair if both play at random, and how likely each result is</source>
-        <translation>Ausdrücke, die fair sind, wenn beide zufällig spielen, und wie wahrscheinlich jedes Ergebnis ist</translation>
+        <source>How likely each result is if both play at random, and expressions for which that is fair</source>
+        <translation>Wie wahrscheinlich jedes Ergebnis ist, wenn beide zufällig spielen, und Ausdrücke, bei denen das fair ist</translation>
     </message>
     <message>
         <source>Positions from your own games, asked again until a good move is found.</source>
@@ -1730,8 +1726,8 @@
         <translation>fair</translation>
     </message>
     <message>
-        <source>Fair games</source>
-        <translation>Faire Spiele</translation>
+        <source>Random play</source>
+        <translation>Zufälliges Spiel</translation>
     </message>
     <message>
         <source>Number of variables: 3, or 2-4</source>
@@ -6724,10 +6720,6 @@
         <translation>nach jedem Schritt</translation>
     </message>
     <message>
-        <source>Computes exactly how fair the game is under random play</source>
-        <translation>Berechnet exakt, wie fair das Spiel bei zufälligem Spielen ist</translation>
-    </message>
-    <message>
         <source>The tree below the position, opened level by level</source>
         <translation>Der Baum unter der Stellung, Ebene für Ebene zu öffnen</translation>
     </message>
@@ -6738,10 +6730,6 @@
     <message>
         <source>into {variable}</source>
         <translation>für {variable}</translation>
-    </message>
-    <message>
-        <source>Counting the chances …</source>
-        <translation>Zählt die Chancen …</translation>
     </message>
     <message>
         <source>Kayles (0.77)</source>

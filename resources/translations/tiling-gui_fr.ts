@@ -736,12 +736,8 @@
         <translation>Comment une expression devient sa forme postfixée, pas à pas&#xa0;: la gare de triage</translation>
     </message>
     <message>
-        <source>Fair games…</source>
-        <translation>Jeux équitables…</translation>
-    </message>
-    <message>
-        <source>Expressions that are fair if both play at random, and how likely each result is</source>
-        <translation>Les expressions équitables si les deux jouent au hasard, et la probabilité de chaque résultat</translation>
+        <source>How likely each result is if both play at random, and expressions for which that is fair</source>
+        <translation>Probabilité de chaque résultat si les deux jouent au hasard, et expressions pour lesquelles c’est équitable</translation>
     </message>
     <message>
         <source>Positions from your own games, asked again until a good move is found.</source>
@@ -1730,8 +1726,8 @@
         <translation>équitable</translation>
     </message>
     <message>
-        <source>Fair games</source>
-        <translation>Jeux équitables</translation>
+        <source>Random play</source>
+        <translation>Jeu au hasard</translation>
     </message>
     <message>
         <source>Number of variables: 3, or 2-4</source>
@@ -6724,10 +6720,6 @@
         <translation>après chaque étape</translation>
     </message>
     <message>
-        <source>Computes exactly how fair the game is under random play</source>
-        <translation>Calcule exactement si le jeu est équitable quand on joue au hasard</translation>
-    </message>
-    <message>
         <source>The tree below the position, opened level by level</source>
         <translation>L’arbre sous la position, à déplier niveau par niveau</translation>
     </message>
@@ -6738,10 +6730,6 @@
     <message>
         <source>into {variable}</source>
         <translation>dans {variable}</translation>
-    </message>
-    <message>
-        <source>Counting the chances …</source>
-        <translation>Dénombrement des chances…</translation>
     </message>
     <message>
         <source>Kayles (0.77)</source>

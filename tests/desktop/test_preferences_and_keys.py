@@ -274,7 +274,7 @@ def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebou
     for command in commands():
         assert names.count(command.name) == 1, command.name
     own = {
-        "evaluate": {"chances", "expressionTree"},
+        "evaluate": {"expressionTree"},
         "sharing": {"drawGraph", "openGraph", "valuesByColours"},
         "matching": {"drawMatchingGraph", "openMatchingGraph"},
     }

@@ -35,7 +35,7 @@ WINDOWS = [
 ]
 """Commands of the main window that open another window."""
 LINKS = [
-    ("evaluate", "chances"),
+    ("evaluate", "fairGames"),
 ]
 """Such commands of single games."""
 

@@ -1,5 +1,7 @@
 """Verdicts, by the paper's rule and with LOOK's sentences."""
 
+from fractions import Fraction
+
 import pytest
 
 from tests.records.games import played
@@ -55,6 +57,7 @@ def test_sentences(value: int, lower: int | None, upper: int | None, words: str)
 def test_with_roles_switched_the_larger_count_wins_for_its_maximizer() -> None:
     assert [match_verdict(28, 27), match_verdict(27, 28), match_verdict(27, 27)] == [1, -1, 0]
     assert match_sentence("You", "Looks 3", 27, 28) == "Match: You 27, Looks 3 28. Looks 3 wins."
+    assert match_sentence("You", "Looks 3", -2, Fraction(-1, 2)) == "Match: You −2, Looks 3 −1/2. Looks 3 wins."
     assert match_sentence("You", "Looks 3", 28, 28) == "Match: You 28, Looks 3 28. A draw."
 
 

@@ -79,30 +79,22 @@ def sentence(
         known = verdict(value, lower)
         if known is Verdict.DRAW:
             return tr("{counted}, as with best play: a draw.", counted=counted)
-        return tr("{counted}, {value} with best play: {side} wins.", counted=counted, value=lower, side=known)
+        return tr(
+            "{counted}, {value} with best play: {side} wins.", counted=counted, value=number_text(lower), side=known
+        )
     known = verdict_within(value, lower, upper)
     if lower is None or upper is None:
         return tr("{counted}. The result of best play is not known yet.", counted=counted)
+    said = {"counted": counted, "lower": number_text(lower), "upper": number_text(upper)}
     if known:
-        return tr(
-            "{counted}. Best play gives {lower} to {upper}: {side} wins in any case.",
-            counted=counted,
-            lower=lower,
-            upper=upper,
-            side=known,
-        )
-    return tr(
-        "{counted}. The result of best play is not known yet: {lower} to {upper}.",
-        counted=counted,
-        lower=lower,
-        upper=upper,
-    )
+        return tr("{counted}. Best play gives {lower} to {upper}: {side} wins in any case.", **said, side=known)
+    return tr("{counted}. The result of best play is not known yet: {lower} to {upper}.", **said)
 
 
 def match_sentence(one: Any, other: Any, first_game: Value, second_game: Value) -> str:
     """A sentence on the switched-roles match: `one` was MAX in the first game and `other` in the second."""
     result = match_verdict(first_game, second_game)
-    known = {"one": one, "a": first_game, "other": other, "b": second_game}
+    known = {"one": one, "a": number_text(first_game), "other": other, "b": number_text(second_game)}
     if result == 0:
         return tr("Match: {one} {a}, {other} {b}. A draw.", **known)
     return tr("Match: {one} {a}, {other} {b}. {winner} wins.", **known, winner=one if result > 0 else other)
@@ -131,8 +123,8 @@ def solved_sentence(what: str, position: Any, value: Value, *, of_start: bool = 
     if is_last_mover(position):
         return tr("{what}: {side} wins with best play. Exact.", what=what, side=_winner(value))
     if not of_start:
-        return tr("{what}: best play ends with {value}. Exact.", what=what, value=value)
-    return tr("{what}: the minimax value is {value}. Exact.", what=what, value=value)
+        return tr("{what}: best play ends with {value}. Exact.", what=what, value=number_text(value))
+    return tr("{what}: the minimax value is {value}. Exact.", what=what, value=number_text(value))
 
 
 def line_words(position: Any, line: Sequence[Any]) -> str:

@@ -1,16 +1,20 @@
 """The window of fair games: the table, the histogram of a result, and a game with what was found."""
 
+from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.tables import exact, read_table
 from tiling_gui.desktop.games.evaluate.fair_window import FairWindow, plot
+from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.evaluate.domain import read_domain
-from tiling_gui.games.evaluate.rules import EvaluatePosition
-from tiling_gui.games.evaluate.search.random_play import histogram
+from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
+from tiling_gui.games.evaluate.search.random_play import fairness, histogram
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 
 
 @pytest.fixture
@@ -33,8 +37,49 @@ def search(qtbot: QtBot, window: FairWindow, variables: str, values: str) -> lis
 def test_it_opens_with_games_and_the_results_of_the_fairest(window: FairWindow) -> None:
     assert window.model.rows
     assert window.model.rows[0].chances.fair
-    assert window.chances.text().endswith(": fair.")
+    assert window.chances.text().partition("\n")[0].endswith(": fair.")
     assert window.picture.figure() is not None
+
+
+@pytest.mark.parametrize("moves", [(), (Fraction(1),), (Fraction(1), "y")])
+def test_the_game_on_the_board_is_played_at_random(qtbot: QtBot, workspace: Workspace, moves: tuple[Any, ...]) -> None:
+    """From the position on the board, a proposal not yet made; all fillings are equally likely."""
+    start = EvaluatePosition.start("x*(y-z)", read_domain("0-2"))
+    workspace.controller.open(make_record(GAME, start, workspace.settings.current))
+    for move in moves:
+        workspace.session.play(move)
+    window = workspace.windows.show("fairGames")
+    qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=30_000)
+    ys = [1] if moves[1:] else range(3)
+    value = ExpressionSolver().solve(EvaluatePosition.start("x*(1-z)" if moves[1:] else "x*(y-z)", start.domain)).value
+    results = [x * (y - z) for x in range(3) for y in ys for z in range(3)]
+    win = Fraction(sum(result > value for result in results), len(results))
+    first, second = window.chances.text().split("\n")
+    assert f"MAX wins {win} (" in first
+    # T(n) = 1 + |D| + |D| n T(n - 1): 7, 46, 418 for three values
+    size = 46 if moves[1:] else 418
+    assert second == f"The game tree from here has T({2 if moves[1:] else 3}) = {size} nodes."
+
+
+@pytest.mark.parametrize("size", [(900, 650), (1280, 800)])
+def test_long_chances_are_shown_whole(qtbot: QtBot, workspace: Workspace, size: tuple[int, int]) -> None:
+    start = EvaluatePosition.start("a/b+c/d", read_domain("0-3"))
+    workspace.controller.open(make_record(GAME, start, workspace.settings.current))
+    window = workspace.windows.show("fairGames")
+    window.resize(*size)
+    qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)
+    line = window.chances
+    assert len(line.text()) > 120
+    qtbot.waitUntil(lambda: line.height() >= line.heightForWidth(line.width()))
+
+
+def test_differences_of_remainders_are_fair_though_none_of_the_list_is() -> None:
+    """x % 2 is 0 or 1, half of the digits each: 1 and -1 are equally likely, and the value is 0."""
+    odd = [(x % 2) - (y % 2) for x in range(10) for y in range(10)]
+    assert odd.count(1) == odd.count(-1) == 25
+    found = fairness(EvaluatePosition.start("x%2-y%2"))
+    assert found is not None
+    assert (found.value, found.win, found.loss, found.fair) == (0, Fraction(1, 4), Fraction(1, 4), True)
 
 
 def test_two_different_values_make_differences_and_quotients_fair(qtbot: QtBot, window: FairWindow) -> None:

@@ -12,10 +12,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended, send_changes, settle
-from tests.games.evaluate.test_random_play import walked
 from tiling_gui.core.drawing.capsules import Label, Rank
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Run
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryList
@@ -396,48 +394,15 @@ def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, plugged: Plugged)
     qtbot.waitUntil(lambda: finding.height() >= needed > 0)
 
 
-def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, plugged: Plugged) -> None:
-    foot = foot_of(plugged)
+def test_the_tree_of_the_position_is_drawn(qtbot: QtBot, plugged: Plugged) -> None:
     begin(plugged, "x*(y-z)", "0-2")
-    plugged.actions["chances"].trigger()
-    qtbot.waitUntil(lambda: foot.text().startswith("With random play"), timeout=60_000)
-    shown = ExpressionSolver().solve(plugged.controller.session.start).value
-    results = [x * (y - z) for x in range(3) for y in range(3) for z in range(3)]
-    win = Fraction(sum(result > shown for result in results), len(results))
-    assert f"MAX wins {win} (" in foot.text()
-    # T(n) = 1 + |D| + |D| n T(n - 1): 7, 46, 418 for three values
-    assert foot.text().endswith("\nThe game tree from here has T(3) = 418 nodes.")
     plugged.controller.session.play(Fraction(1))
-    assert not foot.text()
     plugged.actions["expressionTree"].trigger()
     tree = plugged.windows.get("expressionTree")
     assert isinstance(tree, WatchWindow)
     qtbot.waitUntil(lambda: tree.watched is not None)
     assert tree.watched is not None
     assert tree.watched.nodes[()].moves == ("1 → x", "1 → y", "1 → z")
-
-
-def test_long_chances_are_shown_whole(qtbot: QtBot, plugged: Plugged) -> None:
-    begin(plugged, "w - y*z/3 + 3*x")
-    plugged.actions["chances"].trigger()
-    line = foot_of(plugged)
-    qtbot.waitUntil(lambda: line.text().startswith("With random play"), timeout=60_000)
-    qtbot.waitUntil(lambda: line.height() >= line.heightForWidth(line.width()))
-    assert len(line.text()) > 100
-
-
-def test_chances_of_a_division_are_found_after_a_search_was_stopped(qtbot: QtBot, plugged: Plugged) -> None:
-    begin(plugged, "x/y", "0-3")
-    run = Run()
-    plugged.controller.view._engine.analyse(plugged.controller.session.start, run)
-    run.stop()
-    plugged.actions["chances"].trigger()
-    chances = foot_of(plugged)
-    qtbot.waitUntil(lambda: "Counting" not in chances.text() and chances.text() != "")
-    start = plugged.controller.session.start
-    value = ExpressionSolver().solve(start).value
-    assert value is not None
-    assert f"MAX wins {walked(start, Fraction(value))[0]} (" in chances.text()
 
 
 def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, plugged: Plugged) -> None:

@@ -155,7 +155,6 @@ COMMANDS = (
     Command("guessMoves", mark("Guess the moves"), mark("Asks you to guess the moves of one side in this game, position by position."), None, "puzzles", group=mark("Analyse")),
     Command("pauseReviews", mark("Pause reviews"), mark("Pauses or continues the reviews of many games."), None, "pause", True, mark("Analyse")),
     Command("cancelReviews", mark("Stop reviews"), mark("Stops the reviews of many games; finished reviews are kept."), None, "cancel", group=mark("Analyse")),
-    Command("chances", mark("Random play…"), mark("Computes exactly how fair the game is under random play"), None, "lab", group=GAMES["evaluate"].name, game="evaluate"),
     Command("openGraph", mark("Open a graph…"), mark("Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more."), None, "folder", group=GAMES["sharing"].name, game="sharing"),
     Command("openMatchingGraph", mark("Open a graph…"), mark("Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more."), None, "folder", group=GAMES["matching"].name, game="matching"),
     Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),

@@ -19,8 +19,8 @@ COMMANDS = (
     ),
     WindowCommand(
         "fairGames",
-        mark("Fair games…"),
-        mark("Expressions that are fair if both play at random, and how likely each result is"),
+        mark("Random play…"),
+        mark("How likely each result is if both play at random, and expressions for which that is fair"),
         icon="lab",
         group=GAMES["evaluate"].name,
         opens=f"{__name__}.fair_window:FairWindow",

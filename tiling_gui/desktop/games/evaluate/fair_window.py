@@ -1,4 +1,4 @@
-"""Fair games: expressions and domains, the fairest first, with the chances of each result in random play."""
+"""Random play and fair games: the chances of each result of a game; expressions and domains, the fairest first."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -11,6 +11,7 @@ from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.drawing.plot import Frame, bar_plot
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Run
+from tiling_gui.desktop.games.evaluate.phrases import proposal_of
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_widgets import PlotPicture
@@ -18,12 +19,13 @@ from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.tables import ROW, RowsModel, TextColumn, set_up_selectable_rows
+from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import domain_text, read_domain
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
 from tiling_gui.games.evaluate.search.fair_games import FairRow, fairest, read_variables, search, to_csv
 from tiling_gui.games.evaluate.search.random_play import Fairness, HistogramBar, fairness, histogram
-from tiling_gui.games.evaluate.sentences import no_value
+from tiling_gui.games.evaluate.sentences import no_value, tree_line
 from tiling_gui.language import decimal, mark, plural, tr
 
 _LABEL = 44
@@ -57,7 +59,7 @@ class FairWindow(ToolWindow):
 
     COMMAND = "fairGames"
     HELP = "e-valuate"
-    TITLE = mark("Fair games")
+    TITLE = mark("Random play")
     SIZE = (1160, 600)
     REOPENS = True
     EXPORTS: ClassVar = {
@@ -91,14 +93,12 @@ class FairWindow(ToolWindow):
         self.picture, self.chances = PlotPicture(), Sentence(role="text", name="fairChances")
         self.picture.setObjectName("fairPicture")
         self.picture.setAccessibleName(tr("How likely each result is"))
-        self.chances.setMinimumHeight(2 * self.chances.fontMetrics().lineSpacing())
         top = FlowLayout(
             widget_with_layout(row(Label(tr("Variables")), self.variables)),
             widget_with_layout(row(Label(tr("Values")), self.domains)),
             self.looking,
         )
-        told = column((self.picture, 1), self.chances)
-        return column(top, (row((self.table, 5), (widget_with_layout(told), 3), gap=16), 1))
+        return column(top, (row((self.table, 5), (self.picture, 3), gap=16), 1), self.chances)
 
     def buttons(self) -> Sequence[QPushButton]:
         tip = tr("Starts a game on the selected expression")
@@ -108,10 +108,10 @@ class FairWindow(ToolWindow):
         return (self.starting,)
 
     def refresh(self) -> None:
-        """Shows the chances of the current game of e-Valuate; starts the first search."""
-        start = self.workspace.session.start
-        if isinstance(start, EvaluatePosition):
-            self._show_game(start)
+        """Shows the chances from the position on the board, if it is one of e-Valuate; starts the first search."""
+        at = self.workspace.session.position
+        if isinstance(at, EvaluatePosition):
+            self._show_game(proposal_of(at))
         if not self.model.rows:
             self.search()
 
@@ -139,17 +139,23 @@ class FairWindow(ToolWindow):
             self._show_game(chosen.position)
 
     def _show_game(self, position: EvaluatePosition) -> None:
-        def work(run: Run) -> tuple[tuple[HistogramBar, ...], Fairness | None]:
-            return histogram(position, run=run), fairness(position, run=run)
+        def work(run: Run) -> tuple[tuple[HistogramBar, ...], Fairness | None, str]:
+            chances = fairness(position, run=run)
+            try:
+                return histogram(position, run=run), chances, ""
+            except InputError as error:  # too many fillings to be sorted by results
+                return (), chances, str(error)
 
         self._playing.start(work, position)
 
     def _on_played(self, job: Job, found: Any) -> None:
         if found is None:
             return
-        bars, chances = found
+        bars, chances, fault = found
+        if fault:
+            self.say(fault)
         self.picture.set_plot(partial(plot, job.context.partial(), bars) if bars else None)
-        self.chances.setText(chances.sentence if chances else no_value(job.context))
+        self.chances.setText(f"{chances.sentence if chances else no_value(job.context)}\n{tree_line(job.context)}")
         self.exporting.setEnabled(bool(bars))
 
     def play(self) -> None:

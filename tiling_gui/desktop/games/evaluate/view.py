@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from PySide6.QtCore import QTimer, Slot
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -25,9 +25,7 @@ from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
-from tiling_gui.games.evaluate.search.random_play import Fairness
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
-from tiling_gui.games.evaluate.sentences import no_value, tree_line
 from tiling_gui.language import mark, tr
 from tiling_gui.store import Store
 
@@ -37,7 +35,7 @@ GALLERY_SECONDS = 5.0
 """Time limit for the value of a gallery entry."""
 LARGEST = 72
 """Largest letters of the expression, in px."""
-LINKS = ("results", "chances", "fairGames", "expressionTree", "postfixForm")
+LINKS = ("results", "fairGames", "expressionTree", "postfixForm")
 
 
 class _Ground(QWidget):
@@ -62,7 +60,7 @@ class View(GameView):
         super().__init__()
         self.use(Board(GAME, largest=LARGEST))
         self.foot = Sentence(name="boardFoot")
-        """Values that cannot be chosen; on request the chances in random play and the size of the tree."""
+        """Values that cannot be chosen."""
         self.foot.setContentsMargins(12, 6, 12, 6)
         self.board = _Ground()
         self.board.setLayout(column((self.pieces, 1), self.foot, gap=0))
@@ -71,13 +69,10 @@ class View(GameView):
         self.card = EvaluateCard(self.gallery)
         self.card.start_requested.connect(self.start_requested)
         self.card.message.connect(self.message)
-        actions["chances"].triggered.connect(self._on_chances)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
         self._engine = EvaluateEngine()
-        self._chances = jobs.worker("chances", self._on_chances_found, say=self._say_chances)
         self._worth = jobs.worker("value", self._on_worth)
         self._asked: set[GalleryEntry] = set()
-        self._said: tuple[str, ...] = ()
         self._start: EvaluatePosition | None = None
         self._shown: EvaluatePosition = self.first_start(Settings())
         self._idle = QTimer(self)
@@ -97,8 +92,6 @@ class View(GameView):
         if start != self._start:
             self._start = start
             self.card.show_start(start)
-        if position != self._shown:
-            self._said = ()
         self._shown = position
         super().show_position(position, sides, last, animate=animate)
         self.pieces.setAccessibleName(tr("Expression: {expression}", expression=position.partial()))
@@ -144,31 +137,13 @@ class View(GameView):
     def close(self) -> None:
         self._idle.stop()
 
-    # The lines below the board ------------------------------------------------------------------------------
-
-    def _say_chances(self, *sentences: str) -> None:
-        """Shows sentences about random play and the tree until the position changes."""
-        self._said = sentences
-        self._show_foot()
+    # The line below the board -------------------------------------------------------------------------------
 
     def _show_foot(self) -> None:
         """Shows what there is to say; where a value may be impossible, its line is always there."""
         position = self._shown
-        note = phrases.invalid_note(position) or phrases.invalid_note(phrases.proposal_of(position))
-        self.foot.setText("\n".join(filter(None, (note, *self._said))))
+        self.foot.setText(phrases.invalid_note(position) or phrases.invalid_note(phrases.proposal_of(position)))
         self.foot.setVisible(bool(self.foot.text() or position.expression.partial_nodes))
-
-    # Chances in random play ---------------------------------------------------------------------------------
-
-    @Slot()
-    def _on_chances(self) -> None:
-        position = phrases.proposal_of(self._shown)
-        engine = self._engine
-        self._say_chances(tr("Counting the chances …"))
-        self._chances.start(lambda run: engine.fairness(position, run), position)
-
-    def _on_chances_found(self, job: Job, found: Fairness | None) -> None:
-        self._say_chances(found.sentence if found else no_value(job.context), tree_line(job.context))
 
     # Values of the gallery's expressions ---------------------------------------------------------------
 
