@@ -9479,6 +9479,10 @@
         <translation>Es ist einer von diesen: {moves}.</translation>
     </message>
     <message>
+        <source>None of these beats the strategy: {moves}.</source>
+        <translation>Keiner von diesen schlägt die Strategie: {moves}.</translation>
+    </message>
+    <message>
         <source>None of these keeps the value: {moves}.</source>
         <translation>Keiner von diesen hält den Wert: {moves}.</translation>
     </message>
@@ -11257,6 +11261,10 @@
     <message>
         <source>The moves that the side may make, such as any, or 3x 1 | 4x 2; the help page Strategies explains it</source>
         <translation>Die Züge, die die Seite machen darf, etwa any oder 3x 1 | 4x 2; die Hilfeseite Strategien erklärt es</translation>
+    </message>
+    <message>
+        <source>any: every legal move</source>
+        <translation>any: jeder erlaubte Zug</translation>
     </message>
     <message>
         <source>This is a collection of puzzles: it is imported in Puzzles, Collections, or shown by tiling-gui puzzle show.</source>

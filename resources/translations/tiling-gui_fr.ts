@@ -9479,6 +9479,10 @@
         <translation>C’est l’un de ceux-ci&#xa0;: {moves}.</translation>
     </message>
     <message>
+        <source>None of these beats the strategy: {moves}.</source>
+        <translation>Aucun de ceux-ci ne bat la stratégie&#xa0;: {moves}.</translation>
+    </message>
+    <message>
         <source>None of these keeps the value: {moves}.</source>
         <translation>Aucun de ceux-ci ne garde la valeur&#xa0;: {moves}.</translation>
     </message>
@@ -11257,6 +11261,10 @@
     <message>
         <source>The moves that the side may make, such as any, or 3x 1 | 4x 2; the help page Strategies explains it</source>
         <translation>Les coups que le camp peut jouer, comme any ou 3x 1 | 4x 2&#x202f;; la page d’aide Stratégies l’explique</translation>
+    </message>
+    <message>
+        <source>any: every legal move</source>
+        <translation>any&#xa0;: tout coup permis</translation>
     </message>
     <message>
         <source>This is a collection of puzzles: it is imported in Puzzles, Collections, or shown by tiling-gui puzzle show.</source>

@@ -156,6 +156,8 @@ def hints(puzzle: Task) -> tuple[str, str, str]:
     named = ", ".join(map(position.write, ruled_out))
     choice = ", ".join(position.write(each) for each in position.moves() if each in (puzzle.right[0], *open_still))
     where = tr("It is one of these: {moves}.", moves=choice)
+    if puzzle.rule:
+        return tr("None of these beats the strategy: {moves}.", moves=named), where, move
     return tr("None of these keeps the value: {moves}.", moves=named), where, move
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.cli.calls import answer
@@ -13,9 +14,11 @@ from tiling_gui.core.catalogue import game_of_position, read_position
 from tiling_gui.core.game import Side, reached
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.tasks import REPLIES, Tasks
+from tiling_gui.desktop.features.tasks.sheet import printed_puzzles
 from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 from tiling_gui.records.posed import task_of, task_record
 from tiling_gui.records.puzzle_file import code_of, from_code
+from tiling_gui.records.puzzles import hints
 from tiling_gui.records.record import new_record
 from tiling_gui.records.task import Task, judge, reply_task, solve
 from tiling_gui.search.engine import make_engine
@@ -77,6 +80,16 @@ def test_a_reply_is_kept_in_records_codes_and_collections(capsys: pytest.Capture
     assert (data["value"], data["rule"], len(data["good_moves"])) == (task.value, SAME, len(task.right))
 
 
+def test_a_hint_and_a_printed_page_speak_of_the_strategy(qapp: QApplication) -> None:
+    task, _ = beaten("evaluate:x*(y-z)", Side.MAX, "1x 6, 1x 3, 1x 0")
+    assert task is not None
+    assert hints(task)[0] == "None of these beats the strategy: 6 → y."
+    page = printed_puzzles([task]).document.toPlainText()
+    assert "Which reply holds MAX to −18?" in page
+    assert "keeps the value" not in page
+    assert "Best play" not in page
+
+
 def test_a_strategy_is_tested_beaten_shown_and_played_against(qtbot: QtBot, plugged: Plugged) -> None:
     tasks, session = plugged.features["tasks"], plugged.controller.session
     plugged.controller.open(new_record("domino", read_position("2x4")))
@@ -132,6 +145,8 @@ def test_the_dialog_for_players_writes_a_strategy(qtbot: QtBot) -> None:
     assert (dialog.kind.currentData(), dialog.spec) == ("strategy", f"strategy:{SAME}")
     dialog.rule.setPlainText("same 2x2\nany")
     assert dialog.spec == "strategy:same 2x2; any"
+    dialog.rule.setPlainText("")
+    assert dialog.spec == "strategy:any"
     dialog.rule.setPlainText("same")
     assert not dialog.buttons.button(dialog.buttons.StandardButton.Ok).isEnabled()
     of_tournament = PlayerWindow(None, "perfect", (), None)

@@ -22,14 +22,15 @@ def printed_puzzles(puzzles: Sequence[Task], title: str = "") -> PrintDocument:
     task = tr("Which move keeps the value?")
     if all(len(puzzle.right) == 1 for puzzle in puzzles):
         task = tr("Only one move keeps the value. Which one?")
-    html = [f"<p>{escape(task)}</p>"]
+    replies = any(puzzle.rule for puzzle in puzzles)  # of these the question says what is asked
+    html = [] if replies else [f"<p>{escape(task)}</p>"]
     page = _ROWS * _COLUMNS
     for first in range(0, len(cells), page):
         rows = [cells[k : k + _COLUMNS] for k in range(first, min(first + page, len(cells)), _COLUMNS)]
         body = "".join(f"<tr>{''.join(row)}</tr>" for row in rows)
         html.append(f'<table width="100%" cellpadding="4"{_NEW_PAGE if first else ""}>{body}</table>')
     solved = [_solved(number, puzzle) for number, puzzle in enumerate(puzzles, 1)]
-    heads = ["", tr("Solution"), tr("Value"), tr("Best play")]
+    heads = ["", tr("Solution"), tr("Value"), tr("Moves") if replies else tr("Best play")]
     solutions = tr("Solutions")
     html.append(f"<h2{_NEW_PAGE}>{escape(solutions)}</h2>{table(heads, solved)}")
     return PrintDocument(title or tr("Puzzles"), "".join(html), pictures)

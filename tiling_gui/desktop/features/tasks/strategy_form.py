@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Run
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.ui.file_dialogs import ask_file
 from tiling_gui.desktop.ui.theme import TEXT
@@ -18,7 +18,7 @@ from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, form
 from tiling_gui.language import plain, tr
 from tiling_gui.players.player import STRATEGY, player_words
 from tiling_gui.records.record import NamedPlayer
-from tiling_gui.records.task import reply_task
+from tiling_gui.records.task import SECONDS, reply_task
 from tiling_gui.search.guarantee import Guarantee, guarantee
 from tiling_gui.search.strategy_rule import StrategyRule
 
@@ -92,7 +92,7 @@ class StrategyForm(QWidget):
         start, engine = self._workspace.session.start, self._workspace.engines.background(self._workspace.session.game)
 
         def work(run: Run) -> Guarantee:
-            return guarantee(rule, side, engine.solve(start, run), run)
+            return guarantee(rule, side, engine.solve(start, run.part(Limit(seconds=SECONDS))), run)
 
         self._window.run(tr("Testing the strategy against all replies"), work, self._take)
 

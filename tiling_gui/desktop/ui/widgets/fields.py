@@ -207,12 +207,12 @@ class RuleEdit(QPlainTextEdit):
         super().__init__()
         tip = tr("The moves that the side may make, such as any, or 3x 1 | 4x 2; the help page Strategies explains it")
         named(self, name, tr("Rule"), tip)
-        self.setPlaceholderText("any")
+        self.setPlaceholderText(tr("any: every legal move"))
         self.setFont(fixed_font())
         self.setTabChangesFocus(True)
         self.setFixedHeight(self.fontMetrics().lineSpacing() * _RULE_LINES + 16)
 
     @property
     def rule(self) -> str:
-        """The text, or what is shown while there is none."""
-        return self.toPlainText().strip() or self.placeholderText()
+        """The text; while there is none, the rule that allows every move."""
+        return self.toPlainText().strip() or "any"
