@@ -51,6 +51,13 @@ def test_the_order_in_which_min_colours_in_example_1(shared: str, share: int) ->
     assert (found.value, found.shortfall) == (share, 0)
 
 
+@pytest.mark.parametrize(("edges", "share"), [("ab bc ac ad de ae af fg ag", 2), ("ab bc ac ad de ae fg af ag", 3)])
+def test_which_edge_is_the_first_matters_in_example_1(edges: str, share: int) -> None:
+    order = edges.split()
+    rule = f"after 1: {', '.join(order)}\nafter 2: {', '.join(reversed(order))}"
+    assert found_for(f"{F3}edges,vertices,2", Side.MIN, rule).value == share
+
+
 def edges_of_friends(colours: tuple[int, ...]) -> int:
     """How many edges of the three triangles 012, 034, 056 have ends of different colours."""
     edges = [(0, 1), (1, 2), (2, 0), (0, 3), (3, 4), (4, 0), (0, 5), (5, 6), (6, 0)]
