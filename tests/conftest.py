@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from functools import partialmethod
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,10 +43,19 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         subprocess.run([sys.executable, "-m", "tests.prepare"], cwd=DATA.parent.parent, check=True)
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Names of folders that are not there yet: making one for each test would take longer than many a test."""
+    base = tmp_path_factory.mktemp("homes")
+    return (base / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def scratch_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Redirects everything a test writes to a folder of its own; compiled kernels are shared by the whole run."""
-    home = tmp_path / "home"
+def scratch_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Redirects everything a test writes to a folder of its own, which is made when something is written; compiled
+    kernels are shared by the whole run.
+    """
+    home = next(homes)
     monkeypatch.setenv("TILING_GUI_HOME", str(home))
     return home
 
