@@ -23,9 +23,10 @@ from tiling_gui.store.schema import FILE
 
 sys.path.insert(0, str(SCHEMAS.parents[1] / "packaging"))
 import command_line
+from tests.walks import walked
 
 
-@pytest.mark.parametrize("verb", sorted(cli.VERBS))
+@walked("verb", sorted(cli.VERBS))
 def test_every_verb_has_a_schema_that_says_its_name(verb: str) -> None:
     schema: Any = validator(verb).schema
     kinds = schema.get("anyOf", [schema])

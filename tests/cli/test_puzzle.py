@@ -11,6 +11,7 @@ import pytest
 
 from tests.cli.calls import answer, refused
 from tests.cli.test_review import worth
+from tests.walks import walked
 from tiling_gui.cli import main
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
@@ -61,9 +62,7 @@ def test_a_board_names_its_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert named["record"]["game"] == "matching"
 
 
-@pytest.mark.parametrize(
-    ("key", "text"), [("heaps", "nim:3,4,5"), ("ellie", "3x4"), ("evaluate", "a-b"), ("matching", "petersen")]
-)
+@walked(("key", "text"), [("heaps", "nim:3,4,5"), ("ellie", "3x4"), ("evaluate", "a-b"), ("matching", "petersen")])
 def test_codes_of_every_game_are_read_back(key: str, text: str) -> None:
     kind = GAMES[key]
     start = kind.parse(text, kind.sides[0])

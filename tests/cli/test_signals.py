@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from tests.waits import until
+from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.engine import Engine
@@ -90,7 +91,7 @@ WAITING = {
 STOPS = (signal.SIGINT, signal.SIGTERM)
 
 
-@pytest.mark.parametrize(("number", "words"), list(zip(cycle(STOPS), WAITING.values())), ids=list(WAITING))
+@walked(("number", "words"), list(zip(cycle(STOPS), WAITING.values())))
 def test_a_verb_that_waits_for_standard_input_ends_at_once(number: signal.Signals, words: list[str]) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "tiling_gui", *words], stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True

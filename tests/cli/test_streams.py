@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.records.games import played
+from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.console import Answer, streams
 from tiling_gui.store import Store
@@ -31,7 +32,7 @@ FULL = "tiling-gui: The answer cannot be printed: No space left on device.\n"
 CLOSED = "tiling-gui: The answer cannot be printed: standard output is closed.\n"
 
 
-@pytest.mark.parametrize(
+@walked(
     ("words", "redirection", "said"),
     [
         ("solve matching:path:3 matching:path:4", ">/dev/full", FULL),  # one line after the other
@@ -148,7 +149,7 @@ def test_too_little_memory_is_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys
     assert capsys.readouterr().err == "tiling-gui: There is not enough memory for this.\n"
 
 
-@pytest.mark.parametrize("megabytes", [200, 300])
+@walked("megabytes", [200, 300])
 def test_a_library_that_does_not_fit_is_a_sentence(megabytes: int) -> None:
     limit = megabytes << 20
     done = subprocess.run(
@@ -182,8 +183,8 @@ sys.exit(main())
 """
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize(
+@walked("number", [signal.SIGINT, signal.SIGTERM])
+@walked(
     ("imported", "words"), [("tiling_gui.core.limits", "games"), ("tiling_gui.cli.games", "games"), ("PySide6", "")]
 )
 def test_a_signal_is_heard_while_the_program_is_imported(number: int, imported: str, words: str) -> None:

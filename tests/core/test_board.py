@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.walks import walked
 from tiling_gui.core.board import Board, bits, read_square, square_name
 from tiling_gui.errors import InputError
 
@@ -16,7 +17,7 @@ def masks(draw: st.DrawFn) -> tuple[Board, int]:
     return board, draw(st.integers(0, board.squares))
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "rows", "columns"),
     [
         ("5x6", 5, 6),
@@ -32,7 +33,7 @@ def test_sizes_are_read(text: str, rows: int, columns: int) -> None:
     assert Board.parse(text) == Board.rectangle(rows, columns)
 
 
-@pytest.mark.parametrize(
+@walked(
     "text",
     ["", "5", "5x", "x6", "0x4", "4x0", "-3x5", "3x-5", "21x20", "1x129", "3x43", "5x6x7", "axb", "5.0x6", "5 6", "٣x٤",
      "99999999999999999999x2", "1e1x2", "--5x6", "5x--6"],
@@ -44,9 +45,7 @@ def test_other_sizes_are_refused_in_one_sentence(text: str) -> None:
     assert "\n" not in str(error.value)
 
 
-@pytest.mark.parametrize(
-    ("square", "name"), [((0, 0), "a1"), ((6, 1), "b7"), ((19, 19), "t20"), ((0, 127), "dx1"), ((127, 0), "a128")]
-)
+@walked(("square", "name"), [((0, 0), "a1"), ((6, 1), "b7"), ((19, 19), "t20"), ((0, 127), "dx1"), ((127, 0), "a128")])
 def test_squares_have_the_names_people_use(square: tuple[int, int], name: str) -> None:
     assert square_name(square) == name
 
@@ -57,7 +56,7 @@ def test_names_read_back(square: tuple[int, int]) -> None:
     assert read_square(square_name(square).upper()) == square
 
 
-@pytest.mark.parametrize("text", ["", "a", "1", "a0", "1a", "a-1", "a1000", "abc1", "a1b2", "ä1", "a١"])
+@walked("text", ["", "a", "1", "a0", "1a", "a-1", "a1000", "abc1", "a1b2", "ä1", "a١"])
 def test_other_names_are_refused(text: str) -> None:
     with pytest.raises(InputError):
         read_square(text)

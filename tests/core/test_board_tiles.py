@@ -3,8 +3,7 @@
 from itertools import pairwise
 from math import hypot
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.drawing.board_tiles import border, border_of
 
@@ -16,7 +15,7 @@ def board(shape: str) -> Board:
     return Board(len(rows), len(rows[0]), sum(1 << i for i, c in enumerate("".join(rows)) if c == "."))
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@walked("shape", SHAPES)
 def test_a_border_turns_at_each_corner_and_surrounds_the_squares(shape: str) -> None:
     """The signed area between all loops is the number of squares."""
     squares, area = board(shape), 0
@@ -29,7 +28,7 @@ def test_a_border_turns_at_each_corner_and_surrounds_the_squares(shape: str) -> 
     assert abs(area) == 2 * squares.squares.bit_count()
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@walked("shape", SHAPES)
 def test_a_border_inside_keeps_its_distance(shape: str) -> None:
     """Each point lies in a square of the board, at least the inset away from missing ones."""
     squares, u, inset = board(shape), 40, 4

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES, game_of_position, read_position
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalPosition
@@ -9,12 +10,12 @@ from tiling_gui.games.heaps.octal import OctalPosition
 ABILITIES = ("can_edit", "has_facts", "has_structure")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_boards_of_dominoes_alone_are_edited_analysed_into_parts_and_solved_by_rows(key: str) -> None:
     assert {getattr(GAMES[key], ability) for ability in ABILITIES} == {key == "domino"}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_a_position_is_of_the_game_whose_module_or_package_defines_it(key: str) -> None:
     assert game_of_position(GAMES[key].parse(GAMES[key].example, GAMES[key].sides[0])) is GAMES[key]
 
@@ -33,12 +34,12 @@ def test_a_position_may_name_its_game_but_no_other() -> None:
         read_position("heaps:nim:3", "matching")
 
 
-@pytest.mark.parametrize("text", ["octal:0.007:12", "evalute:x/y+z", "foo:3x3"])
+@walked("text", ["octal:0.007:12", "evalute:x/y+z", "foo:3x3"])
 def test_a_key_that_is_no_game_is_named(text: str) -> None:
     with pytest.raises(InputError, match=f"There is no game '{text.partition(':')[0]}'; the games are domino"):
         read_position(text)
 
 
-@pytest.mark.parametrize("text", ["::..", "aa::.", ":./:.", ":.\n:."])
+@walked("text", ["::..", "aa::.", ":./:.", ":.\n:."])
 def test_a_colon_may_be_a_domino_of_a_shape(text: str) -> None:
     assert read_position(text).count == text.count(":") // 2 + text.count("a") // 2

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.figure import Figure, Line, Polygon
@@ -19,7 +20,7 @@ def over(figure: Figure, plain: Figure) -> list[Line | Polygon]:
     return list(figure.shapes[len(plain.shapes) :])
 
 
-@pytest.mark.parametrize(
+@walked(
     ("key", "start", "place"),
     [
         ("domino", "3x4", "c2"),
@@ -76,7 +77,7 @@ def test_they_are_in_the_words_in_svg_and_in_tikz() -> None:
     assert game_tikz("domino", position, notes=notes).count(r"\draw[tilingwarn") == 2
 
 
-@pytest.mark.parametrize(
+@walked(
     ("mark", "said"),
     [("z9", "'z9' is not a place"), ("a1:star", "not 'star'"), ("", "is not a place")],
 )

@@ -13,6 +13,7 @@ import pytest
 
 from tests import conftest
 from tests.waits import until
+from tests.walks import walked
 from tiling_gui.core import catalogue, compiled, compiled_kinds, limits, preparing
 from tiling_gui.core.bound_store import MemoryBoundStore
 from tiling_gui.core.compiled import KERNELS_VARIABLE
@@ -66,7 +67,7 @@ def test_every_function_is_a_step() -> None:
         assert 0 < compiled_here <= written
 
 
-@pytest.mark.parametrize(
+@walked(
     ("kind", "key", "text"),
     [
         (preparing.MATCHING, "matching", "grid:4x5"),
@@ -174,8 +175,8 @@ def test_the_first_replies_are_those_that_were_asked_for(
     assert (deep.fallback, waited) == ("", [preparing.LOOKAHEAD])
 
 
-@pytest.mark.parametrize("evaluation", ["fitted", "author"])
-@pytest.mark.parametrize("seed", range(12))
+@walked("evaluation", ["fitted", "author"])
+@walked("seed", range(12))
 def test_the_readable_lookahead_chooses_what_the_compiled_one_chooses(evaluation: str, seed: int) -> None:
     rng = random.Random(seed)
     position = DominoPosition.start(5, 5, rng.choice((Side.MAX, Side.MIN)))

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 from tests.records.test_assignment import ASSIGNMENT
 from tests.tables import exact, read_table
+from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES, read_position, written_position
 from tiling_gui.core.game import Side
@@ -193,16 +194,12 @@ def test_values_beyond_every_float_stay_exact() -> None:
     assert exact_text(2**53 + 1) == f"{2**53 + 1}⁄1"
 
 
-@pytest.mark.parametrize(
-    "text", ["5/2", "6-7", "3-4-5", "12", "1e5", "0,1", "12:30", "May 5", "3 dec", "1 1/2", "=1", "@x", "5%"]
-)
+@walked("text", ["5/2", "6-7", "3-4-5", "12", "1e5", "0,1", "12:30", "May 5", "3 dec", "1 1/2", "=1", "@x", "5%"])
 def test_a_text_that_looks_like_something_else_is_marked(text: str) -> None:
     assert plain_text(text) == f"'{text}"
 
 
-@pytest.mark.parametrize(
-    "text", ["", "a1–b1", "6–7", "5⁄2", "@", "Marie", "May", "3x4", "3 → x", "#1 3→0", "path:4", "C~", "x-1"]
-)
+@walked("text", ["", "a1–b1", "6–7", "5⁄2", "@", "Marie", "May", "3x4", "3 → x", "#1 3→0", "path:4", "C~", "x-1"])
 def test_other_texts_stay(text: str) -> None:
     assert plain_text(text) == text
 
@@ -212,7 +209,7 @@ def test_a_column_of_numbers_takes_nothing_else() -> None:
         Column("n", "number").cells("5/2")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_solve_takes_the_position_of_a_table(key: str) -> None:
     game = GAMES[key]
     for text in (game.example, *game.puzzle_boards[:2]):
@@ -222,7 +219,7 @@ def test_solve_takes_the_position_of_a_table(key: str) -> None:
         assert written_position(read_position("..#/...", first="min")) == "domino:..#/..."
 
 
-@pytest.mark.parametrize(
+@walked(
     "text",
     [
         *("evaluate:x/y-1/2", "evaluate:x/y;1/2,3", "sharing:friendship:2,edges,vertices,3", "ellie:3x4"),

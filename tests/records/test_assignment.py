@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.records.test_lesson_file import FORMATS, TEXT
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side, plain_move
 from tiling_gui.errors import InputError
@@ -54,8 +55,8 @@ def test_the_answers_of_the_manual_are_to_its_assignment(tmp_path: Path) -> None
     assert read_answers(answers_text(answers)) == answers
 
 
-@pytest.mark.parametrize("board", ["domino:2x2", "domino:2x3", "domino:3x3", "evaluate:x-y", "heaps:grundy:7"])
-@pytest.mark.parametrize("first", [0, 1])
+@walked("board", ["domino:2x2", "domino:2x3", "domino:3x3", "evaluate:x-y", "heaps:grundy:7"])
+@walked("first", [0, 1])
 def test_right_moves_and_values_are_those_of_the_definition(board: str, first: int) -> None:
     key, _, text = board.partition(":")
     game = GAMES[key]
@@ -94,7 +95,7 @@ def test_a_nim_sum() -> None:
     assert _right("nim-sum: 5 3 7\nask: value") == ("1",)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("given", "points"),
     [("5", 1), (" +5 ", 1), ("10/2", 1), ("4", 0), ("", 0), ("five", 0), ("5" * 5_000, 0), ("1e9", 0), ("1/0", 0)],
 )
@@ -113,7 +114,7 @@ def test_a_copy_for_students_asks_the_same_and_says_nothing() -> None:
         solutions(read(copy))
 
 
-@pytest.mark.parametrize("lines", ["", "points: 3\n", "\npoints: 3\n\n"])
+@walked("lines", ["", "points: 3\n", "\npoints: 3\n\n"])
 def test_no_word_why_an_answer_is_right_is_in_the_copy(lines: str) -> None:
     """Text indented by two spaces explains the answer before it, wherever it is in the step."""
     text = f"Choose:\n- [x] a\n- [ ] b\n{lines}  the why\nboard: domino:2x2\n\n## Two\n\n  Set in.\n\nnim-sum: 1 2\n"
@@ -124,7 +125,7 @@ def test_no_word_why_an_answer_is_right_is_in_the_copy(lines: str) -> None:
     assert len(read(copy).steps[0].answers) == 2
 
 
-@pytest.mark.parametrize("chosen", ["a  b", "oui\u00a0: a"])
+@walked("chosen", ["a  b", "oui\u00a0: a"])
 def test_a_choice_is_right_whatever_spaces_are_in_it(chosen: str) -> None:
     found = solutions(read(HEAD + f"board: domino:2x2\n- [x] {chosen}\n- [ ] no\n"))[0]
     assert found.points(found.step.answers[0].text) == 1
@@ -202,7 +203,7 @@ def test_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_a_position_of_any_game_is_written_as_lines(key: str) -> None:
     game = GAMES[key]
     start = game.parse(game.example, game.sides[key != "sharing"])  # in sharing games MAX always begins

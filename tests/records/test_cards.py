@@ -16,6 +16,7 @@ import pytest
 
 from tests.conftest import DATA
 from tests.records.test_task import worth
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.players.player import free_count
@@ -100,7 +101,7 @@ def test_the_exercises_are_exactly_ones_own_mistakes(key: str) -> None:
     assert found, "the planted games have mistakes"
 
 
-@pytest.mark.parametrize(("after", "said"), [((5, 5), True), ((7, 7), False), ((4, 6), None), ((None, 6), None)])
+@walked(("after", "said"), [((5, 5), True), ((7, 7), False), ((4, 6), None), ((None, 6), None)])
 def test_a_mistake_is_punished_where_that_is_proved(after: tuple[Any, Any], said: bool | None) -> None:
     """MAX gives 6 away for 5, and MIN keeps the 5, or gives 7 back."""
     record = played("domino", "3x4", 0, (YOU, LEVEL))
@@ -196,9 +197,7 @@ def test_right_answers_wait_longer_each_time_and_a_wrong_one_begins_anew() -> No
     assert read_card(json.loads(json.dumps(card.to_json()))) == card
 
 
-@pytest.mark.parametrize(
-    "data", [None, 3, {}, {"box": -1, "asked": 0, "missed": 0}, {"box": 1, "asked": 1, "missed": 0, "due": "x"}]
-)
+@walked("data", [None, 3, {}, {"box": -1, "asked": 0, "missed": 0}, {"box": 1, "asked": 1, "missed": 0, "due": "x"}])
 def test_a_card_that_cannot_be_read_is_new(data: Any) -> None:
     assert read_card(data) == Card()
 

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.records.games import played, records
+from tests.walks import walked
 from tiling_gui.errors import InputError
 from tiling_gui.records import collection, export
 
@@ -35,7 +36,7 @@ def test_a_fault_says_which_game_it_is_in() -> None:
         collection.read(json.dumps(data))
 
 
-@pytest.mark.parametrize("text", ["", "[]", "[1, 2", "[Record", 'hello\n[Record "tiling-gui 1"]\n[Record "x"]'])
+@walked("text", ["", "[]", "[1, 2", "[Record", 'hello\n[Record "tiling-gui 1"]\n[Record "x"]'])
 def test_what_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(InputError):
         collection.read(text)

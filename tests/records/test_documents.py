@@ -6,9 +6,8 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from tests.schemas import conforms
+from tests.walks import walked
 from tiling_gui import paths
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
@@ -40,7 +39,7 @@ def test_the_documented_json_record_can_be_read_and_follows_the_schema() -> None
     assert json_form.to_json(record) == json.loads(example)
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@walked("name", SAMPLES)
 def test_samples_can_be_read(name: str) -> None:
     record = export.load(paths.resource(f"samples/{name}"))
     assert record.tree.position.is_over

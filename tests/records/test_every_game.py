@@ -3,8 +3,7 @@
 import random
 from xml.etree import ElementTree
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.positions import game_svg
@@ -23,7 +22,7 @@ STARTS = {key: [game.example] for key, game in GAMES.items()} | {
 }
 
 
-@pytest.mark.parametrize(("key", "start"), [(key, start) for key in GAMES for start in STARTS[key]])
+@walked(("key", "start"), [(key, start) for key in GAMES for start in STARTS[key]])
 def test_every_game_is_recorded(key: str, start: str) -> None:
     game = GAMES[key]
     rng = random.Random(start)
@@ -55,7 +54,7 @@ def check(record: GameRecord) -> None:
         assert (row.result is not None) == (record.result is not None and record.result.verdict is not None)
 
 
-@pytest.mark.parametrize(("key", "start"), [(key, start) for key in GAMES for start in STARTS[key]])
+@walked(("key", "start"), [(key, start) for key in GAMES for start in STARTS[key]])
 def test_a_picture_tells_the_move_that_was_played_from_the_better_one(key: str, start: str) -> None:
     game = GAMES[key]
     rng = random.Random(start)

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.games.matching.brute import Brute
+from tests.walks import walked
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.graph_files import FileGraph
 from tiling_gui.errors import InputError
@@ -121,7 +122,7 @@ PATHS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("form", PATHS)
+@walked("form", PATHS)
 def test_a_path_in_every_form(form: str) -> None:
     data, expected = PATHS[form]
     found = read(data)
@@ -151,7 +152,7 @@ def test_a_first_line_that_counts_is_no_edge() -> None:
     assert (lonely.names, len(lonely.edges)) == (("1", "2", "3", "4", "5", "6"), 3)
 
 
-@pytest.mark.parametrize(
+@walked(
     "text",
     [
         "3 2\n1 2\n1 3\n",  # a path of three vertices with its sizes, or a triangle
@@ -198,7 +199,7 @@ def test_both_directions_are_one_edge_and_repeated_ones_are_two() -> None:
     assert read("0 1\n0 1\n1 0\n").edges == ((0, 1), (0, 1))
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "names"),
     [
         ("-1 0\n0 1\n", ("m1", "0", "1")),
@@ -232,7 +233,7 @@ def nodes(**data: list[str]) -> str:
     )
 
 
-@pytest.mark.parametrize(
+@walked(
     ("data", "names"),
     [
         ({"label": ["Top", "Left", "Right"]}, ("Top", "Left", "Right")),
@@ -278,7 +279,7 @@ def test_one_directed_edge_and_edges_of_a_directed_graph() -> None:
     assert len(read(one).edges) == 2
 
 
-@pytest.mark.parametrize(
+@walked(
     ("body", "words"),
     [
         ('<graph><node id="a"/><edge source="a" target="b"/></graph>', "joins b, which is no vertex"),
@@ -297,7 +298,7 @@ def test_graphml_that_says_too_little_is_refused(body: str, words: str) -> None:
 # Coordinates ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@walked(
     ("x", "y", "kept"),
     [
         (["0", "1", "2"], ["0", "1", "0"], True),
@@ -339,7 +340,7 @@ def test_the_top_is_above() -> None:
 # Refused by name -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "words"),
     [
         ("graph p {\n a -- b;\n}", "this is DOT, which is not read: save the graph as GraphML"),
@@ -372,7 +373,7 @@ def test_what_is_not_read_is_called_by_its_name(text: str | bytes, words: str) -
     assert str(error.value).startswith("some.file: ")
 
 
-@pytest.mark.parametrize("word", ["Edge", "Bat", "Cat", "word"])
+@walked("word", ["Edge", "Bat", "Cat", "word"])
 def test_graph6_whose_padding_is_not_zero_is_none(word: str) -> None:
     with pytest.raises(InputError, match="not readable graph6"):
         read(word)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.fuzz.reading import read
 from tests.records.games import JSON, TEXTS, played, records
 from tests.schemas import conforms
+from tests.walks import walked
 from tiling_gui.errors import InputError
 from tiling_gui.records import export, json_form, text
 from tiling_gui.records.drawing import record_svg
@@ -51,9 +52,7 @@ def test_text_has_one_move_a_line_and_is_stable() -> None:
         position = position.play(move)
 
 
-@pytest.mark.parametrize(
-    "typed", ["1. a1-b1 2. c1-c2 (2. a2–b2)", "a1b1 c1c2(a2b2)", "1.a1–b1\n2.c1–c2 =3 (2. a2–b2 ~2.5 {so so})"]
-)
+@walked("typed", ["1. a1-b1 2. c1-c2 (2. a2–b2)", "a1b1 c1c2(a2b2)", "1.a1–b1\n2.c1–c2 =3 (2. a2–b2 ~2.5 {so so})"])
 def test_moves_typed_in_different_ways_mean_the_same(typed: str) -> None:
     record = text.read(f'[Record "tiling-gui 1"]\n[Game "domino"]\n[Board "2x3"]\n[First "MIN"]\n\n{typed}\n')
     assert str(record.first) == "MIN"
@@ -70,7 +69,7 @@ def comments(moves: str) -> list[str]:
     return [tree.root.comment, *(node.comment for _, _, node in tree.walk())]
 
 
-@pytest.mark.parametrize(
+@walked(
     ("moves", "expected"),
     [
         ("{One.} {Two.} 1. a1-b1 {Three.} {Four.}", ["One.\nTwo.", "Three.\nFour."]),
@@ -87,7 +86,7 @@ def test_every_comment_is_kept_with_its_move(moves: str, expected: list[str]) ->
 TYPED = "1. a1-b1 {So.}\n2. c1-c2\n"
 
 
-@pytest.mark.parametrize(
+@walked(
     "written",
     [
         f"{HEAD}\n{TYPED}".replace("\n", "\r"),
@@ -125,7 +124,7 @@ def test_a_tag_of_another_program_is_a_tag_again() -> None:
     assert json_form.from_json(data).extra["tags"] == {"Event": "Summer", "Round": "3", "clock": [1, 2]}
 
 
-@pytest.mark.parametrize("form", [json_form, text])
+@walked("form", [json_form, text])
 def test_every_truncation_is_refused_in_one_sentence(form: Any) -> None:
     written = form.write(GAME).rstrip()
     for length in [*range(0, len(written), 7), *range(len(written) - 60, len(written))]:
@@ -143,15 +142,13 @@ def test_a_record_of_a_newer_version_is_refused() -> None:
         text.read(text.write(GAME).replace("tiling-gui 1", "tiling-gui 2"))
 
 
-@pytest.mark.parametrize(
-    "content", ["", "hello", "[1, 2]", "{}", '{"format": "sgf"}', "(;GM[1])", '[Event "x"]', "null"]
-)
+@walked("content", ["", "hello", "[1, 2]", "{}", '{"format": "sgf"}', "(;GM[1])", '[Event "x"]', "null"])
 def test_what_is_no_record_is_refused_as_such(content: str) -> None:
     with pytest.raises(InputError, match=r"not a game record|is not JSON|not a tag"):
         export.read(content)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("path", "value", "complaint"),
     [
         (["moves", 3, "move"], [[0, 0], [0, 7]], "Move 4 of the record is not legal"),
@@ -197,7 +194,7 @@ def test_each_wrong_part_is_named(path: list[Any], value: Any, complaint: str) -
     assert "\n" not in str(refused.value)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("old", "new", "complaint"),
     [
         ("1. ", "1. a1–a3 ", r"Line \d+ of the record: the move 'a1–a3' is not legal"),
@@ -301,7 +298,7 @@ def test_marks_and_arrows_stand_with_their_move_and_in_the_pictures() -> None:
     assert again.tree.node.marks == ("a1:cross", "z9", "b1"), "nothing is lost where both have some"
 
 
-@pytest.mark.parametrize(
+@walked(
     ("tag", "where"),
     [
         ('[Marks [{"marks": "a1", "moves": [0]}]]', "start of the record: marks"),

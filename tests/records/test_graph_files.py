@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fuzz.reading import REFUSED, read
+from tests.walks import walked
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.planar import even_degrees
@@ -46,7 +47,7 @@ def test_files_without_a_drawing_get_one(text: str, ending: str, tmp_path: Path)
         assert len(again.faces) == len(graph.faces)
 
 
-@pytest.mark.parametrize("text", EXAMPLES)
+@walked("text", EXAMPLES)
 def test_edge_lists_are_read(text: str) -> None:
     graph = named(text)
     lines = "\n".join(nx.generate_edgelist(nx.Graph(graph.edges)))
@@ -60,7 +61,7 @@ def test_numbers_of_an_edge_list_may_have_gaps() -> None:
     assert (found.names, found.edges) == (("3", "7", "90"), ((0, 1), (0, 2)))
 
 
-@pytest.mark.parametrize("text", [*EXAMPLES, "hypercube:4"])
+@walked("text", [*EXAMPLES, "hypercube:4"])
 def test_reading_without_a_drawing_finds_the_same_edges(text: str) -> None:
     graph = named(text)
     for ending in graph_files.ENDINGS:
@@ -131,7 +132,7 @@ def test_graphml_without_coordinates_or_directed() -> None:
     assert graph_files.read(text).edges == ((0, 1), (1, 2))
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "words"),
     [
         ("", "is empty"),
@@ -183,7 +184,7 @@ def test_the_largest_graph_is_read_with_every_edge_in_both_directions() -> None:
     assert (found.size, len(found.edges)) == (200, 199 * 100)
 
 
-@pytest.mark.parametrize("row", ["{u} {v}", "{u},{v}", "1 2", "{u} {v} 1 2"])
+@walked("row", ["{u} {v}", "{u},{v}", "1 2", "{u} {v} 1 2"])
 def test_a_list_of_too_many_edges_is_not_read_to_its_end(row: str) -> None:
     """A line without an edge after so many is not reached."""
     rows = [row.format(u=u % 200, v=(u + 1) % 200) for u in range(39_803)]

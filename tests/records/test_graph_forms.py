@@ -1,7 +1,6 @@
 """Forms of graph files are recognised by a look at their beginning."""
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.graphs.graph_files import looks_like_graph
 
 EXAMPLES = {
@@ -33,12 +32,12 @@ EXAMPLES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in EXAMPLES.items() for text in texts])
+@walked(("name", "text"), [(name, text) for name, texts in EXAMPLES.items() for text in texts])
 def test_forms_are_recognised(name: str, text: str | bytes) -> None:
     assert looks_like_graph(text) == name
 
 
-@pytest.mark.parametrize("text", ["", " \n", "hé", "<html><p>graph</p></html>", '{"a": 1}', "<svg/>", "#", "%"])
+@walked("text", ["", " \n", "hé", "<html><p>graph</p></html>", '{"a": 1}', "<svg/>", "#", "%"])
 def test_what_is_no_graph_is_none(text: str) -> None:
     assert looks_like_graph(text) is None
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import DATA
+from tests.walks import walked
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.assignment import digest_of, student_copy
@@ -35,15 +36,15 @@ def test_the_example_of_the_manual() -> None:
     assert second.answers[1].why == "No: MAX has 3 already, and MIN can have 2 here."
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
-@pytest.mark.parametrize("key", KEYS)
+@walked("language", ["en", "de", "fr"])
+@walked("key", KEYS)
 def test_every_shipped_lesson_is_read(key: str, language: str) -> None:
     text = shipped(key, language)
     assert is_lesson(text)
     assert read(text).key == head(text).key == key
 
 
-@pytest.mark.parametrize(
+@walked(
     ("old", "new"),
     [
         ("board: domino", "Board: domino"),
@@ -73,7 +74,7 @@ def test_a_line_of_words_may_begin_with_a_name() -> None:
     assert lesson.steps[0].words.endswith("In this first: line there is none.")
 
 
-@pytest.mark.parametrize(
+@walked(
     ("old", "new", "line", "why"),
     [
         ("board: domino:2x3", "board: domino:2y3", 11, "rows x columns"),
@@ -119,9 +120,7 @@ def test_a_question_needs_no_picture() -> None:
         read("# T\n\nformat: tiling-gui lesson 1\n\n## 1\n\nMove.\n\nfind: best\n")
 
 
-@pytest.mark.parametrize(
-    "text", ["", "# Only a title", "format: tiling-gui lesson 1\n\n## 1", "# T\n\nformat: other 1\n\n## 1"]
-)
+@walked("text", ["", "# Only a title", "format: tiling-gui lesson 1\n\n## 1", "# T\n\nformat: other 1\n\n## 1"])
 def test_what_is_no_lesson_says_what_is_missing(text: str) -> None:
     with pytest.raises(InputError, match="This is not a lesson"):
         read(text)
@@ -132,7 +131,7 @@ def test_every_shipped_file_is_in_the_list() -> None:
         assert {Path(file).stem for file in (REPOSITORY / "resources/lessons" / language).iterdir()} == set(KEYS)
 
 
-@pytest.mark.parametrize(
+@walked(
     "link",
     ["lesson:alpha-beta#9", "lesson:alpha-beta#0", "lesson:alpha-beta#" + "1" * 5_000, "watch:average:0;tree:[1]"],
 )

@@ -3,12 +3,12 @@
 import json
 from dataclasses import replace
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fuzz.reading import examples
 from tests.records.games import played
+from tests.walks import walked
 from tiling_gui.core.exact_text import clean
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
@@ -32,7 +32,7 @@ NAMES = st.text(min_size=1, max_size=60).map(clean).filter(str.strip).map(str.st
 )
 
 
-@pytest.mark.parametrize("form", ["tiling", "json"])
+@walked("form", ["tiling", "json"])
 def test_of_a_player_in_games(form: str) -> None:
     record = played()
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.records.games import played
+from tests.walks import walked
 from tiling_gui import atomic
 from tiling_gui.engine import rows_file
 from tiling_gui.errors import InputError
@@ -48,7 +49,7 @@ def test_every_file_of_this_program_says_where_it_belongs(files: dict[str, str])
     assert len(sentences) == 5
 
 
-@pytest.mark.parametrize(
+@walked(
     ("content", "words"),
     [
         ("# T\n\nformat: tiling-gui lesson 1\n\n## S\n\nWords.\n", "a lesson"),
@@ -64,7 +65,7 @@ def test_other_texts_are_named(content: str, words: str) -> None:
         recognise(content)
 
 
-@pytest.mark.parametrize(
+@walked(
     "written",
     [
         CODE,

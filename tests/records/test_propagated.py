@@ -6,8 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
@@ -77,7 +76,7 @@ def tried(game: str, start: str, chance: random.Random) -> GameTree:
     return tree
 
 
-@pytest.mark.parametrize(("game", "start"), [(game, start) for game in STARTS for start in STARTS[game]])
+@walked(("game", "start"), [(game, start) for game in STARTS for start in STARTS[game]])
 def test_what_is_carried_is_true_and_contradicts_nothing(game: str, start: str) -> None:
     for seed in range(25):
         assert_carried_bounds_hold(game, tried(game, start, random.Random(f"{game}{start}{seed}")))

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.records.games import played
+from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.graphs import graph_files
@@ -20,20 +21,20 @@ from tiling_gui.records import collection, recognition
 from tiling_gui.records.recognition import FORMS, GRAPH, RECORD, recognise
 
 
-@pytest.mark.parametrize("form", collection.FORMATS)
+@walked("form", collection.FORMATS)
 def test_records(form: str) -> None:
     records = (played(seed=1), played(3, 3, seed=2))
     assert recognise(collection.write(records, form)) == recognition.Recognised(RECORD, records)
     assert recognise(f"\n  {collection.write(records[:1], form)}").records == records[:1]
 
 
-@pytest.mark.parametrize("text", ["6x8", " 6 × 8\n", "6 X 8"])
+@walked("text", ["6x8", " 6 × 8\n", "6 X 8"])
 def test_a_board(text: str) -> None:
     found = recognise(text)
     assert (found.form, found.game, found.start) == (FORMS["board"], "domino", DominoPosition.start(6, 8))
 
 
-@pytest.mark.parametrize("moves", [0, 1, 12])
+@walked("moves", [0, 1, 12])
 def test_a_board_as_it_is_copied_and_as_it_is_typed(moves: int) -> None:
     position = DominoPosition.start(6, 7)
     for _ in range(moves):
@@ -45,7 +46,7 @@ def test_a_board_as_it_is_copied_and_as_it_is_typed(moves: int) -> None:
         assert set(found.start.placed) == set(position.placed)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "form", "game"),
     [
         ("x/y+2*y/z-z/x", FORMS["expression"], "evaluate"),
@@ -74,7 +75,7 @@ def test_graphs_as_other_programs_write_them() -> None:
     assert graph_files.read(graph6).edges
 
 
-@pytest.mark.parametrize(
+@walked(
     ("board", "game", "instead"),
     [("domino", "matching", "sharing"), ("matching", "matching", "sharing"), ("sharing", "sharing", "matching")],
 )
@@ -109,7 +110,7 @@ def test_only_what_may_read_a_text_is_imported() -> None:
     assert done.stdout == "[]\n"
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "game"),
     [
         ("matching:petersen", "matching"),
@@ -131,7 +132,7 @@ def test_a_position_with_its_game_and_other_ways_of_writing(text: str, game: str
     assert recognise(text).game == game
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "words"),
     [
         ("2x+3y", "Between '2' and 'x' an operator is missing"),
@@ -157,7 +158,7 @@ def test_the_reader_that_came_nearest_says_why(text: str, words: str) -> None:
     assert words in str(refused.value)
 
 
-@pytest.mark.parametrize(
+@walked(
     "text",
     [
         "Each",
@@ -196,9 +197,7 @@ def test_graph6_with_a_bit_after_the_last_edge_is_none(graph: tuple[int, set[int
         assert not recognition._is_graph6(line[:-1] + chr(((ord(line[-1]) - 63) | 1) + 63))
 
 
-@pytest.mark.parametrize(
-    "text", ["", "  \n", "hello", "To be or not to be, that is the question.", "{}", "[1, 2]", "99x99"]
-)
+@walked("text", ["", "  \n", "hello", "To be or not to be, that is the question.", "{}", "[1, 2]", "99x99"])
 def test_what_is_none_of_them_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(InputError) as refused:
         recognise(text)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from tests.records.games import played, records
+from tests.walks import walked
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.errors import InputError
@@ -81,9 +82,7 @@ def test_values_with_the_sources_of_earlier_versions_are_what_others_say() -> No
     assert (known.bounds_of(text.read(named).tree.root), text.read(named).tree.root.said) == (UNKNOWN, Said(6, 6))
 
 
-@pytest.mark.parametrize(
-    "said", ['[{"said": [1, 1], "moves": [99]}]', '[{"said": 3, "moves": [0]}]', "7", '{"moves": 1}']
-)
+@walked("said", ['[{"said": [1, 1], "moves": [99]}]', '[{"said": 3, "moves": [0]}]', "7", '{"moves": 1}'])
 def test_a_tag_that_says_nothing_is_refused(said: str) -> None:
     written = text.write(played(3, 4)).replace("[Cursor", f"[Said {said}]\n[Cursor")
     with pytest.raises(InputError):

@@ -4,8 +4,7 @@ import random
 from functools import cache
 from typing import Any
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side, reached
 from tiling_gui.records.puzzles import random_game
@@ -43,7 +42,7 @@ def posed(key: str, count: int = 2) -> list[Task]:
     return [Task(kind, start, line[: max(0, len(line) - ROUND)]) for line in lines]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_a_move_is_right_if_it_keeps_the_value_and_costs_what_it_changes(key: str) -> None:
     with_engine = make_engine(GAMES[key], threads=1, memory_mb=16)
     for task in posed(key):

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.records.games import trees
+from tests.walks import walked
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import GAME, DominoPosition
 from tiling_gui.records.tree import GameTree, Node, build
@@ -124,7 +125,7 @@ def test_a_tree_is_built_again_from_its_walk(tree: GameTree) -> None:
     assert build(GAME, tree.start, root, moves, tree.number) == tree
 
 
-@pytest.mark.parametrize(
+@walked(
     ("moves", "cursor", "complaint"),
     [
         ([(1, Node(A))], 0, "Move 1 of the record follows move 1"),

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tests.records.games import played
+from tests.walks import walked
 from tiling_gui.core.catalogue import game_of_position, read_position
 from tiling_gui.core.game import Side, opening
 from tiling_gui.games.domino.rules import DominoPosition
@@ -24,14 +25,12 @@ from tiling_gui.search.engine import make_engine
 from tiling_gui.search.reasons import reasons
 
 
-@pytest.mark.parametrize(
-    ("value", "minimax", "expected"), [(28, 29, "MIN"), (29, 29, "draw"), (30, 29, "MAX"), (30, None, None)]
-)
+@walked(("value", "minimax", "expected"), [(28, 29, "MIN"), (29, 29, "draw"), (30, 29, "MAX"), (30, None, None)])
 def test_more_than_the_minimax_value_wins_for_max(value: int, minimax: int | None, expected: str | None) -> None:
     assert verdict(value, minimax) == expected
 
 
-@pytest.mark.parametrize(
+@walked(
     ("value", "lower", "upper", "expected"),
     [(31, 27, 30, "MAX"), (26, 27, 30, "MIN"), (28, 27, 30, None), (28, 28, 28, "draw"), (28, None, None, None)],
 )
@@ -39,7 +38,7 @@ def test_bounds_decide_where_they_can(value: int, lower: int | None, upper: int 
     assert verdict_within(value, lower, upper) == expected
 
 
-@pytest.mark.parametrize(
+@walked(
     ("value", "lower", "upper", "words"),
     [
         (28, 29, 29, "28 dominoes, 29 with best play: MIN wins."),
@@ -85,7 +84,7 @@ def test_a_record_knows_board_and_players() -> None:
     assert len({new_record("domino", record.tree.start).id for _ in range(100)}) == 100
 
 
-@pytest.mark.parametrize("text", ["4x4", "3x4", "heaps:nim:3,5,7", "matching:petersen", "evaluate:x-y*z; 0-3"])
+@walked("text", ["4x4", "3x4", "heaps:nim:3,5,7", "matching:petersen", "evaluate:x-y*z; 0-3"])
 def test_a_hint_with_its_reasons_says_nothing_twice(text: str) -> None:
     position = read_position(text)
     engine = make_engine(game_of_position(position), threads=1, memory_mb=16)

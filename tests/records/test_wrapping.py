@@ -1,9 +1,9 @@
 """Records and other texts as mails and chats wrap them."""
 
-import pytest
 from hypothesis import given, settings
 
 from tests.records.games import played, records
+from tests.walks import walked
 from tiling_gui.records import collection, json_form, text
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.wrapping import unwrapped
@@ -15,7 +15,7 @@ def quoted(written: str, mark: str = "> ") -> str:
     return "\n".join((mark + line).rstrip() for line in written.split("\n"))
 
 
-@pytest.mark.parametrize(
+@walked(
     "written",
     [
         f"Look at this one:\n\n```\n{GAME}```\nBest wishes",
@@ -52,7 +52,7 @@ def test_any_record_is_read_from_a_quotation_and_a_fence(record: GameRecord) -> 
         assert unwrapped(written).strip() == written.strip()
 
 
-@pytest.mark.parametrize(
+@walked(
     ("written", "found"),
     [
         ("`x*y - z`", "x*y - z"),

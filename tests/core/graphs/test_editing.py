@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.graphs import editing
 from tiling_gui.core.graphs.families import EXAMPLES, complete, named
 from tiling_gui.core.graphs.planar import Graph
@@ -61,7 +62,7 @@ def test_a_crossing_graph_may_be_changed_but_not_worsened() -> None:
     assert len(editing.add_vertex(graph, at(9, 9)).vertices) == 6
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
+@walked("name", EXAMPLES)
 def test_rounding_is_finer_than_the_graph(name: str) -> None:
     graph = named(name)
     step = editing.grid_step(graph)
@@ -92,7 +93,7 @@ def test_random_steps_never_cross_and_keep_euler() -> None:
             assert len(graph.vertices) - len(graph.edges) + len(graph.faces) == 2
 
 
-@pytest.mark.parametrize(
+@walked(
     "text",
     ["cycle:4,vertices,faces,2", "path:5,edges,vertices,2,odd", "wheel:3,faces,edges,2", "star:5,edges,vertices,3"],
 )

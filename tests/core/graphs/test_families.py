@@ -5,6 +5,7 @@ from dataclasses import replace
 import networkx as nx
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.graphs.families import EXAMPLES, graph_name, in_words, limits, named
 from tiling_gui.errors import InputError
@@ -12,7 +13,7 @@ from tiling_gui.language import plain
 from tiling_gui.records.record import board_name, shown_board
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "vertices", "edges", "faces"),
     [
         ("friendship:1", 3, 3, 2),
@@ -59,7 +60,7 @@ def test_sizes_and_faces(text: str, vertices: int, edges: int, faces: int) -> No
     assert (len(graph.vertices), len(graph.edges), len(graph.faces)) == (vertices, edges, faces)
 
 
-@pytest.mark.parametrize("n", range(1, 31))
+@walked("n", range(1, 31))
 def test_large_drawings_do_not_cross(n: int) -> None:
     for text in (f"friendship:{n}", f"star:{n}", f"tree:{n}", f"random:{n},{n}", f"wheel:{max(n, 3)}"):
         assert named(text).why_no_faces() is None
@@ -81,7 +82,7 @@ def test_a_random_graph_is_the_same_every_time() -> None:
     assert named("random:9,5") != named("random:9,6")
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "same"),
     [
         ("petersen", nx.petersen_graph()),
@@ -110,7 +111,7 @@ def test_inner_cells_touch_six_and_three_others() -> None:
     assert named("triangular:6").degrees.count(1) == 3, "the corners"
 
 
-@pytest.mark.parametrize("n", range(1, 41))
+@walked("n", range(1, 41))
 def test_a_random_tree_is_a_tree_drawn_without_crossings(n: int) -> None:
     graph = named(f"randomtree:{n},{n}")
     assert len(graph.edges) == n - 1
@@ -125,7 +126,7 @@ def test_names_are_kept_as_they_are_written() -> None:
         ) + text.count(":")
 
 
-@pytest.mark.parametrize(
+@walked(
     "text",
     ["", "cub", "path", "path:", "path:0", "path:-1", "path:1,2", "cube:3", "grid:3", "path:x", "wheel:2", "path:²"],
 )

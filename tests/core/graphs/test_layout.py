@@ -3,8 +3,7 @@
 from itertools import combinations
 from math import dist, hypot
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.layout import beside, layout
 from tiling_gui.core.graphs.placing import can_be_drawn
@@ -13,8 +12,8 @@ from tiling_gui.core.graphs.planar import Graph
 FAR = [(10**20, 0), (1, 1), (2, 0)]
 
 
-@pytest.mark.parametrize("points", [FAR, [(0, 0), ("1e-12", 0), (1, 1)], [("1e300", 0), (0, "1e300"), (0, 0)]])
-@pytest.mark.parametrize("edges", [[(0, 1), (1, 2)], [(0, 1), (0, 1), (1, 2)]])
+@walked("points", [FAR, [(0, 0), ("1e-12", 0), (1, 1)], [("1e300", 0), (0, "1e300"), (0, 0)]])
+@walked("edges", [[(0, 1), (1, 2)], [(0, 1), (0, 1), (1, 2)]])
 def test_vertices_too_far_apart_are_drawn_anew(points: list[tuple[int, int]], edges: list[tuple[int, int]]) -> None:
     graph = Graph.make(points, edges)
     found = layout(graph)
@@ -29,7 +28,7 @@ def test_faces_keep_their_places_and_nothing_fails() -> None:
     assert len(layout(graph, faces=True).faces) == len(graph.faces) == 2
 
 
-@pytest.mark.parametrize("text", [*EXAMPLES, "path:200", "randomtree:200,3"])
+@walked("text", [*EXAMPLES, "path:200", "randomtree:200,3"])
 def test_drawings_of_families_can_be_drawn(text: str) -> None:
     graph = named(text)
     assert can_be_drawn(graph.vertices)

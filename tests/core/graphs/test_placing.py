@@ -7,6 +7,7 @@ from itertools import combinations
 import networkx as nx
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.placing import _candidates, _isomorphism, _Part, drawn
 from tiling_gui.core.graphs.planar import Graph
@@ -24,7 +25,7 @@ def lines(graph: Graph) -> set[frozenset[object]]:
     return {frozenset((graph.vertices[u], graph.vertices[v])) for u, v in graph.edges}
 
 
-@pytest.mark.parametrize("text", [*(text for text in EXAMPLES if not text.startswith(("random", "box"))), "box:3x3x3"])
+@walked("text", [*(text for text in EXAMPLES if not text.startswith(("random", "box"))), "box:3x3x3"])
 def test_a_graph_of_a_family_is_drawn_like_it(text: str) -> None:
     family = named(text)
     assert lines(drawn(len(family.vertices), renumbered(family, 5))) == lines(family)
@@ -39,7 +40,7 @@ def part(edges: list[tuple[int, int]]) -> _Part:
     return _Part.of(range(1 + max(map(max, edges))), edges)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@walked("seed", range(12))
 def test_isomorphisms_are_found_exactly_if_there_are_any(seed: int) -> None:
     """Cubic graphs of ten vertices often agree in degrees and distances without being isomorphic."""
     graphs = [nx.random_regular_graph(3, 10, seed=5 * seed + i) for i in range(5)]
@@ -70,9 +71,7 @@ def together(*texts: str) -> tuple[int, list[tuple[int, int]]]:
     return size, edges
 
 
-@pytest.mark.parametrize(
-    "texts", [("cycle:5", "path:3"), ("path:2",) * 9, ("grid:4x4", "random:9,2", "path:1", "tree:7")]
-)
+@walked("texts", [("cycle:5", "path:3"), ("path:2",) * 9, ("grid:4x4", "random:9,2", "path:1", "tree:7")])
 def test_parts_are_apart_and_the_whole_is_no_needle(texts: tuple[str, ...]) -> None:
     size, edges = together(*texts)
     graph = drawn(size, edges)
@@ -93,6 +92,6 @@ def test_a_tree_is_drawn_below_its_centre() -> None:
     assert not graph.crossings
 
 
-@pytest.mark.parametrize("size", [1, 2, 5])
+@walked("size", [1, 2, 5])
 def test_graphs_without_edges(size: int) -> None:
     assert len(set(drawn(size, []).vertices)) == size

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.walks import walked
 from tiling_gui.core.graphs.families import named, random_planar
 from tiling_gui.core.graphs.planar import Graph, even_degrees, number, vertex_name
 from tiling_gui.errors import InputError
@@ -64,7 +65,7 @@ def test_euler_and_both_sides_of_every_edge(n: int, seed: int) -> None:
     assert sum(face.area for face in graph.faces) == -sum(around) / 2, "the outer walk runs clockwise"
 
 
-@pytest.mark.parametrize(
+@walked(
     ("points", "edges", "place"),
     [
         ([(0, 0), (2, 2), (0, 2), (2, 0)], [(0, 1), (2, 3), (0, 2)], (1, 1)),
@@ -87,7 +88,7 @@ def test_edges_that_only_share_an_end_or_a_line_do_not_cross() -> None:
     assert graph.crossings == ()
 
 
-@pytest.mark.parametrize(
+@walked(
     ("vertices", "edges", "words"),
     [
         ([(0, 0), (1, 1)], [(1, 1)], "loop at b"),
@@ -109,7 +110,7 @@ def test_what_is_no_graph(vertices: list[tuple[object, ...]], edges: list[tuple[
         Graph.make(vertices, edges)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("graph", "words"),
     [
         (Graph.make([(0, 0), (1, 0), (2, 0)], [(0, 1)]), "falls into 2 parts"),
@@ -154,7 +155,7 @@ def test_json_keeps_fractions() -> None:
     assert Graph.from_json(graph.to_json()) == graph
 
 
-@pytest.mark.parametrize("data", [None, [], {}, {"vertices": [[0, 0]]}, {"vertices": {}, "edges": []}])
+@walked("data", [None, [], {}, {"vertices": [[0, 0]]}, {"vertices": {}, "edges": []}])
 def test_json_that_is_no_graph(data: object) -> None:
     with pytest.raises(InputError, match="A graph is an object"):
         Graph.from_json(data)

@@ -1,12 +1,11 @@
 """Symmetries of sharing games, compared with known orders of automorphism groups."""
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.graphs.symmetry import MOST, moved, symmetries
 from tiling_gui.games.sharing.rules import parse
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "order"),
     [
         ("path:5,vertices,edges,2", 2),
@@ -37,9 +36,7 @@ def test_the_order_of_the_group(text: str, order: int) -> None:
     assert len(set(found)) == len(found) == order
 
 
-@pytest.mark.parametrize(
-    "text", ["star:9,vertices,edges,2", "friendship:6,edges,vertices,2", "cube,edges,faces,2,area"]
-)
+@walked("text", ["star:9,vertices,edges,2", "friendship:6,edges,vertices,2", "cube,edges,faces,2,area"])
 def test_every_one_keeps_the_weighted_sets(text: str) -> None:
     game = parse(text).game
     found = symmetries(game.size, game.core)
