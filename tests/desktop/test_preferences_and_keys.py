@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QFileDialog, QLineEdit, Q
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named, send_changes
+from tests.walks import walked
 from tiling_gui.core.board import square_name
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side, plain_move
@@ -189,8 +190,9 @@ def test_every_command_is_listed_and_filtered(qtbot: QtBot, shortcuts: Shortcuts
     assert shortcuts.status.text() == ""
 
 
-@pytest.mark.parametrize("word", ["dark", "german", "threads", "contrast"])
+@walked("word", ["dark", "german", "threads", "contrast"])
 def test_what_is_a_preference_is_found_by_its_words(qtbot: QtBot, shortcuts: Shortcuts, word: str) -> None:
+    shortcuts.filter.clear()
     qtbot.keyClicks(shortcuts.filter, word)
     assert "Preferences" in [shortcuts.table.item(k, 0).text() for k in range(shortcuts.table.rowCount())]
 

@@ -1,12 +1,12 @@
 """Marks and arrows on the board: the right button adds and removes them, and they are stored with their move."""
 
-import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from tests.desktop.windows import Plugged
+from tests.walks import walked
 from tiling_gui.core.catalogue import game
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.board_marks import BoardMarks
@@ -36,7 +36,7 @@ def noted(plugged: Plugged) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return node.marks, node.arrows
 
 
-@pytest.mark.parametrize(
+@walked(
     ("key", "start", "one", "other"),
     [
         ("domino", "4x4", "b2", "d3"),

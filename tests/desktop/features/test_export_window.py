@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
+from tests.walks import walked
 from tiling_gui.core.board import Square
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.files import export_forms as ex
@@ -138,7 +139,7 @@ def test_a_file_is_named_after_the_board_the_players_and_the_day(
     assert shown.status.text() == f"Wrote {tmp_path / 'picture.svg'}."
 
 
-@pytest.mark.parametrize(
+@walked(
     ("what", "form", "offered"),
     [
         (ex.POSITION, ex.SVG, {"Colours", "exportColours", "exportCoordinates", "exportValues"}),
@@ -181,7 +182,7 @@ def test_values_are_drawn_where_the_board_has_them(qtbot: QtBot, shown: ExportWi
         assert shown.data().count(b"\\node") == len(written)
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@walked("game", sorted(GAMES))
 def test_every_game_is_exported_in_every_form(qtbot: QtBot, plugged: Plugged, game: str) -> None:
     plugged.views.change_game(game)
     plugged.actions["exportGame"].trigger()

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -14,6 +13,7 @@ from tests.conftest import DATA
 from tests.desktop.windows import Plugged
 from tests.records.games import played
 from tests.waits import LONG
+from tests.walks import walked
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import GAME as DOMINO
 from tiling_gui.games.domino.rules import DominoPosition
@@ -65,7 +65,7 @@ def test_the_record_goes_out_and_comes_in_over_the_clipboard(plugged: Plugged) -
     assert said(plugged).startswith("Opened pasted text")
 
 
-@pytest.mark.parametrize(
+@walked(
     ("content", "game", "words"),
     [
         ("6x8", "domino", "Read as board: 6 × 8, MAX first."),
@@ -134,9 +134,7 @@ def test_urls_and_links_are_pasted(plugged: Plugged, tmp_path: Path) -> None:
     assert said(plugged) == "Opened a game.tiling."
 
 
-@pytest.mark.parametrize(
-    "content", ["", "hello", '[Record "tiling-gui 99"]\n[Game "domino"]', '[Record "tiling-gui 1"]\n[Game']
-)
+@walked("content", ["", "hello", '[Record "tiling-gui 99"]\n[Game "domino"]', '[Record "tiling-gui 1"]\n[Game'])
 def test_what_cannot_be_read_changes_nothing_and_is_said(plugged: Plugged, content: str) -> None:
     before = plugged.controller.session.record
     paste(plugged, content)

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from tests import tables
 from tests.desktop.windows import assert_named, enter_position, settle
 from tests.search.trees import SMALL
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.figure import Box, Text
 from tiling_gui.core.limits import Limit
@@ -82,7 +83,7 @@ def without_time(row: LabRow) -> dict[str, object]:
     return {name: value for name, value in row.to_json().items() if name not in ("seconds", "ratio")}
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@walked("language", ["en", "de", "fr"])
 def test_at_a_text_size_of_200_percent_nothing_is_scrolled_sideways(
     qtbot: QtBot, qapp: QApplication, workspace: Workspace, language: str
 ) -> None:

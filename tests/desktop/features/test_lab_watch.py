@@ -22,6 +22,7 @@ from tests.cli import calls
 from tests.conftest import DATA
 from tests.desktop.windows import assert_named, enter_position, settle
 from tests.search.trees import SMALL, nested
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.figure import Box, Inset, Line, Text, hatching
 from tiling_gui.core.drawing.latex import tikz
@@ -488,9 +489,7 @@ def test_zoom_and_fit(qtbot: QtBot, window: WatchWindow) -> None:
     assert window.tree.transform().m11() == pytest.approx(scale)
 
 
-@pytest.mark.parametrize(
-    ("text", "place"), [("[[1, 2], [3 4]]", 12), ("[1, x]", 4), ("[1, 2", 4), ("[]", 1), ("3:4", 2), ("", None)]
-)
+@walked(("text", "place"), [("[[1, 2], [3 4]]", 12), ("[1, x]", 4), ("[1, 2", 4), ("[]", 1), ("3:4", 2), ("", None)])
 def test_a_bad_tree_is_one_sentence_and_its_place(qtbot: QtBot, window: WatchWindow, text: str, place: int) -> None:
     window.panel.tree.setPlainText(text)
     fault = window.panel.typed.faults.text()

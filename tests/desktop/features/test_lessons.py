@@ -1,6 +1,7 @@
 """Lessons: each can be done by keyboard, its claims agree with independent searches, and progress is saved."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -124,17 +125,17 @@ def test_a_lesson_is_short_and_ends_with_a_puzzle(lesson: Lesson) -> None:
 
 def searched(position: Any, known: dict[Any, Any]) -> Any:
     """The value by exhaustive search; shares nothing with the lessons. None if there is none."""
+    if position.is_over:
+        last_mover = position.to_move in (Side.FIRST, Side.SECOND)
+        return (1 if position.winner() is Side.FIRST else -1) if last_mover else position.value()
     if position not in known:
-        if position.is_over:
-            last_mover = position.to_move in (Side.FIRST, Side.SECOND)
-            known[position] = (1 if position.winner() is Side.FIRST else -1) if last_mover else position.value()
-        else:
-            below = [searched(position.play(move), known) for move in position.moves()]
-            pick: Callable[..., Any] = max if position.to_move in (Side.MAX, Side.FIRST) else min
-            known[position] = pick(value for value in below if value is not None)
+        below = [searched(position.play(move), known) for move in position.moves()]
+        pick: Callable[..., Any] = max if position.to_move in (Side.MAX, Side.FIRST) else min
+        known[position] = pick(value for value in below if value is not None)
     return known[position]
 
 
+@cache
 def keeping(position: Any) -> set[Any]:
     """The moves that keep the value, by exhaustive search."""
     known: dict[Any, Any] = {}

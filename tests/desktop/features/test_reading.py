@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.board.board import Board
@@ -34,7 +35,7 @@ def test_a_row_and_a_column_with_each_domino_said_once(workspace: Workspace) -> 
     reading.close()
 
 
-@pytest.mark.parametrize("key", list(GAMES))
+@walked("key", list(GAMES))
 def test_every_game_says_its_lines_or_that_it_has_none(
     window: MainWindow, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

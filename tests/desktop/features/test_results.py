@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.records.games import played
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
@@ -208,7 +209,7 @@ def test_every_column_sorts_both_ways(open_window) -> None:
     assert ids(window)[0] == 2
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "found"),
     [
         ("8x8", {1, 2}),
@@ -360,7 +361,7 @@ def test_who_is_first_is_said_once(open_window) -> None:
     assert window.details.title.text() == "3x4"
 
 
-@pytest.mark.parametrize(
+@walked(
     ("game", "text"),
     [
         ("domino", "5x6"),

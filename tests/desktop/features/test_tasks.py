@@ -21,6 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, send_changes, to_the_end
 from tests.records.test_cards import YOU, played, reviewed, worth, wrong
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
@@ -222,7 +223,7 @@ def test_an_answered_puzzle_is_played_on_without_its_notice(tasks: Tasks) -> Non
     assert notice.isHidden()
 
 
-@pytest.mark.parametrize(
+@walked(
     ("key", "names"),
     [
         ("domino", ["4 × 4", "4 × 5"]),
@@ -589,7 +590,7 @@ def test_the_solution_can_be_played_out(qtbot: QtBot, plugged: Plugged) -> None:
     assert plugged.notice.offer("playSolution") is not None
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_every_game_is_practised(qtbot: QtBot, plugged: Plugged, key: str) -> None:
     setups = {"ellie": "3x4", "heaps": "grundy:7", "matching": "path:6", "evaluate": "x/y+z"}
     setup = setups.get(key, "3x4" if key == "domino" else GAMES[key].example)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended, send_changes, settle
+from tests.walks import walked
 from tiling_gui.core.drawing.capsules import Label, Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.board.board import Board
@@ -226,7 +227,7 @@ def test_players_play_either_side(qtbot: QtBot, plugged: Plugged, spec: str) -> 
         assert value == ExpressionSolver().solve(control.session.start).value
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "at"),
     [("x++", 3), ("2x", 1), ("x/(y", 2), ("x $ y", 2), ("(x+y))", 5), ("x/y/", 4)],
 )
@@ -245,7 +246,7 @@ def test_a_refused_expression_is_marked_where_it_is_wrong(qtbot: QtBot, plugged:
     assert card.finding.text == "2 variables, digits 0 to 9 · xy is one variable; a product is written x*y."
 
 
-@pytest.mark.parametrize(("text", "good"), [("x%0", False), ("x/(y-y)", False), ("x/0", False), ("x/y", True)])
+@walked(("text", "good"), [("x%0", False), ("x/(y-y)", False), ("x/0", False), ("x/y", True)])
 def test_an_expression_without_any_value_is_refused(plugged: Plugged, text: str, good: bool) -> None:
     card = card_of(plugged)
     card.expression.setText(text)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended, send_changes, settle
+from tests.walks import walked
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named
@@ -43,7 +44,7 @@ def click(qtbot: QtBot, plugged: Plugged, move: SharingMove) -> None:
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.place_of(move).toPoint())
 
 
-@pytest.mark.parametrize(
+@walked(
     "text",
     [
         "friendship:3,edges,vertices,4",

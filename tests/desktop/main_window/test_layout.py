@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, send_changes, settle, to_the_end
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.board.board import Board
@@ -451,7 +452,7 @@ def is_moving(board: Board) -> bool:
     return any(animation.state() is not animation.State.Stopped for animation in board.findChildren(QVariantAnimation))
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@walked("language", ["en", "de", "fr"])
 def test_no_tool_stands_over_another(
     qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, language: str
 ) -> None:
@@ -476,7 +477,7 @@ def test_no_tool_stands_over_another(
         install(qapp, "en")
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@walked("language", ["en", "de", "fr"])
 def test_links_are_read_in_letters_of_the_usual_size(
     qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, language: str
 ) -> None:

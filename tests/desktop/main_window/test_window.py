@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from tests.conftest import DATA
 from tests.desktop.windows import Plugged, assert_named, ended, place_of, send_changes, settle
 from tests.waits import until
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Analysis, Solution
@@ -458,8 +459,8 @@ def test_roles_are_switched_where_the_value_is_not_known(
     assert said in game_over_bar.sentence.text()
 
 
-@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
-@pytest.mark.parametrize("entry", [entry for entry in PUBLISHED if 24 <= entry["m"] * entry["n"] <= 56], ids=str)
+@walked("first", [Side.MAX, Side.MIN])
+@walked("entry", [entry for entry in PUBLISHED if 24 <= entry["m"] * entry["n"] <= 56])
 def test_the_value_of_a_small_board_is_shown_at_once(plugged: Plugged, entry: dict[str, int], first: Side) -> None:
     control, value = plugged.controller, entry[f"{first}_first"]
     control.begin(DominoPosition.start(entry["m"], entry["n"], first=first))

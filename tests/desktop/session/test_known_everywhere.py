@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 import tiling_gui
 from tests.desktop.windows import Plugged, ended, send_changes, settle
+from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.figure import Group, Shape, Text
@@ -162,7 +163,7 @@ def test_what_is_known_of_one_position_is_known_of_those_after_it(plugged: Plugg
 
 
 @pytest.mark.usefixtures("unsolved")
-@pytest.mark.parametrize(
+@walked(
     ("key", "setup"), [("domino", "#.#/#../##."), ("matching", "path:5"), ("domino", "2x3"), ("matching", "cycle:6")]
 )
 def test_a_game_that_ends_before_its_extent_is_counted(qtbot: QtBot, plugged: Plugged, key: str, setup: str) -> None:
@@ -448,7 +449,7 @@ def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:
     }
 
 
-@pytest.mark.parametrize("size", [(9, 9), (3, 30), (8, 9)])
+@walked("size", [(9, 9), (3, 30), (8, 9)])
 def test_a_fresh_board_shows_what_theorems_and_shipped_rows_prove_of_it(
     capsys: pytest.CaptureFixture[str], plugged: Plugged, size: tuple[int, int]
 ) -> None:

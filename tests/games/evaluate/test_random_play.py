@@ -18,13 +18,13 @@ from tiling_gui.games.evaluate.search import random_play
 from tiling_gui.games.evaluate.search.random_play import fairness
 
 
-def walked(position: EvaluatePosition, value: Fraction) -> tuple[Fraction, ...]:
+def outcomes(position: EvaluatePosition, value: Fraction) -> tuple[Fraction, ...]:
     """The probabilities of a result above, equal to and below `value` if all valid moves are equally likely."""
     if position.is_over:
         result = position.value()
         assert result is not None
         return Fraction(result > value), Fraction(result == value), Fraction(result < value)
-    found = [walked(position.play(move), value) for move in position.moves()]
+    found = [outcomes(position.play(move), value) for move in position.moves()]
     return tuple(sum(column, Fraction(0)) / len(found) for column in zip(*found, strict=True))
 
 
@@ -36,7 +36,7 @@ def test_chances_are_those_of_the_walked_tree(expression: Expression, domain: st
     if found is None:
         assert not position.has_value
         return
-    assert (found.win, found.draw, found.loss) == walked(position, found.value)
+    assert (found.win, found.draw, found.loss) == outcomes(position, found.value)
     assert found.win + found.draw + found.loss == 1
     assert found.fair == (found.win == found.loss)
 
@@ -48,14 +48,14 @@ def test_chances_beyond_64_bits_stay_exact(text: str, monkeypatch: pytest.Monkey
     assert exact is not None
     monkeypatch.setattr(random_play, "_FITS", 1)
     assert fairness(position) == exact
-    assert (exact.win, exact.draw, exact.loss) == walked(position, exact.value)
+    assert (exact.win, exact.draw, exact.loss) == outcomes(position, exact.value)
 
 
 def test_chances_from_the_middle_of_a_game() -> None:
     position = EvaluatePosition.start("x*(y-z)", read_domain("0-4")).play(Fraction(3)).play("y")
     found = fairness(position)
     assert found is not None
-    assert (found.win, found.draw, found.loss) == walked(position, found.value)
+    assert (found.win, found.draw, found.loss) == outcomes(position, found.value)
     with pytest.raises(InputError, match="waiting"):
         fairness(position.play(Fraction(2)))
 
@@ -120,4 +120,4 @@ def test_a_run_that_is_over_does_not_end_the_next_one(text: str) -> None:
     before.stop()
     found = engine.fairness(position)
     assert found is not None
-    assert (found.win, found.draw, found.loss) == walked(position, found.value)
+    assert (found.win, found.draw, found.loss) == outcomes(position, found.value)
