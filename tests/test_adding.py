@@ -7,8 +7,10 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -169,7 +171,12 @@ def follow(page: Path, top: Path, files: int, changes: int) -> None:
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program with the instructions of both pages applied."""
     top = tmp_path_factory.mktemp("program")
-    shutil.copytree(TOP / "tiling_gui", top / "tiling_gui", ignore=shutil.ignore_patterns("__pycache__"))
+    half_written = shutil.ignore_patterns("*.pyc.*")
+    shutil.copytree(TOP / "tiling_gui", top / "tiling_gui", ignore=half_written)  # with what was compiled of it
+    for known in TOP.glob(".mypy_cache/*/*.db"):  # what mypy found is used again, also while it is at work there
+        (top / known.relative_to(TOP)).parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(known)) as old, closing(sqlite3.connect(top / known.relative_to(TOP))) as new:
+            old.backup(new)
     shutil.copy(TOP / "pyproject.toml", top)
     (top / "resources").symlink_to(TOP / "resources")
     for page, counts in PAGES.items():

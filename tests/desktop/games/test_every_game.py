@@ -14,6 +14,7 @@ from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
@@ -85,18 +86,18 @@ def window_settings() -> dict[str, Any]:
     return {}
 
 
-@pytest.fixture(params=list(GAMES))
-def plugged(request: pytest.FixtureRequest, plugged: Plugged) -> Plugged:
-    """Each game in turn, with two people."""
-    found = GAMES[request.param]
-    plugged.controller.open(new_record(found.key, found.parse(STARTS[found.key], found.sides[0])))
+def begin(plugged: Plugged, key: str) -> None:
+    """Begins a game for two people."""
+    found = GAMES[key]
+    plugged.controller.open(new_record(key, found.parse(STARTS[key], found.sides[0])))
     plugged.controller.session.set_players({side: "human" for side in found.sides})
-    return plugged
 
 
+@walked("key", list(GAMES))
 def test_played_undone_hinted_and_exported(
-    qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar, status_bar: StatusBar, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar, status_bar: StatusBar, tmp_path: Path, key: str
 ) -> None:
+    begin(plugged, key)
     control, session = plugged.controller, plugged.controller.session
     rng = random.Random(1)
     while not session.position.is_over:
@@ -125,7 +126,10 @@ def test_played_undone_hinted_and_exported(
         assert export.load(tmp_path / f"game.{ending}") == session.record
 
 
-def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, plugged: Plugged) -> None:
+@walked("key", list(GAMES))
+def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, plugged: Plugged, key: str) -> None:
+    plugged.actions["showValues"].setChecked(False)
+    begin(plugged, key)
     control, session = plugged.controller, plugged.controller.session
     control.play(session.position.moves()[0])
     with qtbot.waitSignal(control.analyser.values_done, timeout=120_000) as done:
@@ -137,7 +141,9 @@ def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, plugged: Pl
     engine.close()
 
 
-def test_perfect_play_of_both_sides_ends_with_the_solved_value(qtbot: QtBot, plugged: Plugged) -> None:
+@walked("key", list(GAMES))
+def test_perfect_play_of_both_sides_ends_with_the_solved_value(qtbot: QtBot, plugged: Plugged, key: str) -> None:
+    begin(plugged, key)
     control, session = plugged.controller, plugged.controller.session
     with ended(qtbot, control.work):
         plugged.actions["solve"].trigger()
