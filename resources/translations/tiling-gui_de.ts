@@ -8750,44 +8750,28 @@
         <translation>Das ist keine Strategie von {side}: Sie erlaubt keinen Zug nach {line}.</translation>
     </message>
     <message>
+        <source>Not finished: what {side} is sure of is {found}. The value of the game: {value}.</source>
+        <translation>Nicht fertig: Was {side} sicher hat, ist {found}. Der Wert des Spiels: {value}.</translation>
+    </message>
+    <message>
         <source>No game with this strategy ends with a value.</source>
         <translation>Keine Partie mit dieser Strategie endet mit einem Wert.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at least {sure}. The value of the game: {value}.</source>
-        <translation>{side} hat mindestens {sure} sicher. Der Wert des Spiels: {value}.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at most {sure}. The value of the game: {value}.</source>
-        <translation>{side} hat höchstens {sure} sicher. Der Wert des Spiels: {value}.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at least {sure}, the value of the game.</source>
-        <translation>{side} hat mindestens {sure} sicher, den Wert des Spiels.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at most {sure}, the value of the game.</source>
-        <translation>{side} hat höchstens {sure} sicher, den Wert des Spiels.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at least {sure} only: {short} less than the value of the game, {value}.</source>
-        <translation>{side} hat nur mindestens {sure} sicher: {short} weniger als den Wert des Spiels, {value}.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at most {sure} only: {short} more than the value of the game, {value}.</source>
-        <translation>{side} hat nur höchstens {sure} sicher: {short} mehr als den Wert des Spiels, {value}.</translation>
     </message>
     <message>
         <source>Not finished: no game to its end was found.</source>
         <translation>Nicht fertig: Keine Partie wurde bis zum Ende gefunden.</translation>
     </message>
     <message>
-        <source>Not finished: {side} cannot be sure of more than {worst}. The value of the game: {value}.</source>
-        <translation>Nicht fertig: {side} hat nicht mehr als {worst} sicher. Der Wert des Spiels: {value}.</translation>
+        <source>{side} is sure of {sure}. The value of the game: {value}.</source>
+        <translation>{side} hat {sure} sicher. Der Wert des Spiels: {value}.</translation>
     </message>
     <message>
-        <source>Not finished: {side} cannot be sure of less than {worst}. The value of the game: {value}.</source>
-        <translation>Nicht fertig: {side} hat nicht weniger als {worst} sicher. Der Wert des Spiels: {value}.</translation>
+        <source>{side} is sure of {sure}, the value of the game.</source>
+        <translation>{side} hat {sure} sicher, den Wert des Spiels.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of {sure} only: it falls short of the value of the game, {value}, by {short}.</source>
+        <translation>{side} hat nur {sure} sicher: Zum Wert des Spiels, {value}, fehlt {short}.</translation>
     </message>
     <message>
         <source>{side} wins with this strategy, whatever {other} replies.</source>

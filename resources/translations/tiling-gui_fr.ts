@@ -8750,44 +8750,28 @@
         <translation>Ce n’est pas une stratégie de {side}&#xa0;: elle ne permet aucun coup après {line}.</translation>
     </message>
     <message>
+        <source>Not finished: what {side} is sure of is {found}. The value of the game: {value}.</source>
+        <translation>Pas terminé&#xa0;: ce dont {side} est sûr est {found}. La valeur du jeu&#xa0;: {value}.</translation>
+    </message>
+    <message>
         <source>No game with this strategy ends with a value.</source>
         <translation>Aucune partie avec cette stratégie ne finit par une valeur.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at least {sure}. The value of the game: {value}.</source>
-        <translation>{side} est sûr d’avoir au moins {sure}. La valeur du jeu&#xa0;: {value}.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at most {sure}. The value of the game: {value}.</source>
-        <translation>{side} est sûr d’avoir au plus {sure}. La valeur du jeu&#xa0;: {value}.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at least {sure}, the value of the game.</source>
-        <translation>{side} est sûr d’avoir au moins {sure}, la valeur du jeu.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at most {sure}, the value of the game.</source>
-        <translation>{side} est sûr d’avoir au plus {sure}, la valeur du jeu.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at least {sure} only: {short} less than the value of the game, {value}.</source>
-        <translation>{side} est seulement sûr d’avoir au moins {sure}&#xa0;: {short} de moins que la valeur du jeu, {value}.</translation>
-    </message>
-    <message>
-        <source>{side} is sure of at most {sure} only: {short} more than the value of the game, {value}.</source>
-        <translation>{side} est seulement sûr d’avoir au plus {sure}&#xa0;: {short} de plus que la valeur du jeu, {value}.</translation>
     </message>
     <message>
         <source>Not finished: no game to its end was found.</source>
         <translation>Pas terminé&#xa0;: aucune partie n’a été trouvée jusqu’à sa fin.</translation>
     </message>
     <message>
-        <source>Not finished: {side} cannot be sure of more than {worst}. The value of the game: {value}.</source>
-        <translation>Pas terminé&#xa0;: {side} n’est pas sûr d’avoir plus de {worst}. La valeur du jeu&#xa0;: {value}.</translation>
+        <source>{side} is sure of {sure}. The value of the game: {value}.</source>
+        <translation>{side} est sûr d’avoir {sure}. La valeur du jeu&#xa0;: {value}.</translation>
     </message>
     <message>
-        <source>Not finished: {side} cannot be sure of less than {worst}. The value of the game: {value}.</source>
-        <translation>Pas terminé&#xa0;: {side} n’est pas sûr d’avoir moins de {worst}. La valeur du jeu&#xa0;: {value}.</translation>
+        <source>{side} is sure of {sure}, the value of the game.</source>
+        <translation>{side} est sûr d’avoir {sure}, la valeur du jeu.</translation>
+    </message>
+    <message>
+        <source>{side} is sure of {sure} only: it falls short of the value of the game, {value}, by {short}.</source>
+        <translation>{side} est seulement sûr d’avoir {sure}&#xa0;: il manque {short} à la valeur du jeu, {value}.</translation>
     </message>
     <message>
         <source>{side} wins with this strategy, whatever {other} replies.</source>

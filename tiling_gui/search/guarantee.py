@@ -103,41 +103,25 @@ class Guarantee(Bounded):
         if self.side in (Side.FIRST, Side.SECOND):
             return self._of_last_mover(known)
         known |= {"value": bounds_text(self.of_game.lower, self.of_game.upper)}
+        if not (self.finished or self.any):
+            return tr("Not finished: no game to its end was found.")
         if not self.finished:
-            return self._so_far(known)
+            found = bounds_text(self.lower, self.upper)
+            return tr(
+                "Not finished: what {side} is sure of is {found}. The value of the game: {value}.", found=found, **known
+            )
         if self.value is None:
             return tr("No game with this strategy ends with a value.")
-        known["sure"] = number_text(self.value)
+        known["sure"] = bounds_text(*(self.value, None) if self._high else (None, self.value))
         if self.shortfall is None:
-            return (
-                tr("{side} is sure of at least {sure}. The value of the game: {value}.", **known)
-                if self._high
-                else tr("{side} is sure of at most {sure}. The value of the game: {value}.", **known)
-            )
+            return tr("{side} is sure of {sure}. The value of the game: {value}.", **known)
         if not self.shortfall:
-            return (
-                tr("{side} is sure of at least {sure}, the value of the game.", **known)
-                if self._high
-                else tr("{side} is sure of at most {sure}, the value of the game.", **known)
-            )
-        known["short"] = number_text(self.shortfall)
-        return (
-            tr("{side} is sure of at least {sure} only: {short} less than the value of the game, {value}.", **known)
-            if self._high
-            else tr("{side} is sure of at most {sure} only: {short} more than the value of the game, {value}.", **known)
-        )
-
-    def _so_far(self, known: dict[str, Any]) -> str:
-        worst = self.upper if self._high else self.lower
-        if worst is None:
-            return tr("Not finished: no game to its end was found.")
-        known["worst"] = number_text(worst)
-        return (
-            tr("Not finished: {side} cannot be sure of more than {worst}. The value of the game: {value}.", **known)
-            if self._high
-            else tr(
-                "Not finished: {side} cannot be sure of less than {worst}. The value of the game: {value}.", **known
-            )
+            return tr("{side} is sure of {sure}, the value of the game.", **known)
+        short = number_text(self.shortfall)
+        return tr(
+            "{side} is sure of {sure} only: it falls short of the value of the game, {value}, by {short}.",
+            short=short,
+            **known,
         )
 
     def _of_last_mover(self, known: dict[str, Any]) -> str:
