@@ -11051,12 +11051,20 @@
         <translation>{column}, ab n = {offset}: {terms}</translation>
     </message>
     <message>
+        <source>Least k for everything</source>
+        <translation>Kleinstes k für alles</translation>
+    </message>
+    <message>
         <source>A family has an n in place of a number, such as 3xn, not {text!r}.</source>
         <translation>Eine Familie hat ein n anstelle einer Zahl, etwa 3xn, nicht {text!r}.</translation>
     </message>
     <message>
         <source>A table has at most {most} rows.</source>
         <translation>Eine Tabelle hat höchstens {most} Zeilen.</translation>
+    </message>
+    <message>
+        <source>Proved without a search: {bounds}.</source>
+        <translation>Ohne Suche bewiesen: {bounds}.</translation>
     </message>
     <message>
         <source>There is no b-file of {family}, because no value is proved yet.</source>

@@ -11051,12 +11051,20 @@
         <translation>{column}, à partir de n = {offset}&#xa0;: {terms}</translation>
     </message>
     <message>
+        <source>Least k for everything</source>
+        <translation>Plus petit k pour tout</translation>
+    </message>
+    <message>
         <source>A family has an n in place of a number, such as 3xn, not {text!r}.</source>
         <translation>Une famille a un n à la place d’un nombre, comme 3xn, et non {text!r}.</translation>
     </message>
     <message>
         <source>A table has at most {most} rows.</source>
         <translation>Un tableau a au plus {most} lignes.</translation>
+    </message>
+    <message>
+        <source>Proved without a search: {bounds}.</source>
+        <translation>Prouvé sans recherche&#xa0;: {bounds}.</translation>
     </message>
     <message>
         <source>There is no b-file of {family}, because no value is proved yet.</source>

@@ -131,6 +131,12 @@ class GameEngine(Generic[P, M]):
         """
         return Facts()
 
+    def least(self, positions: Mapping[int, P]) -> tuple[Value, int, int] | None:
+        """Of positions that differ only in their k: the value that no k exceeds, and proved bounds on the least k that
+        has it. None where there is no such k, or k is something else.
+        """
+        return None
+
     def longest_sequence(self, positions: Sequence[P]) -> int:
         """The largest n for which `sequence` finds the values of heaps 0 to n, or 0; `positions` are heaps 1 and 2."""
         return 0

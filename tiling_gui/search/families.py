@@ -26,7 +26,7 @@ MOST = 1_000
 """The most positions in a table of the window."""
 MOST_PRINTED = 100_000
 """The most positions in a table on the command line."""
-GRUNDY = "Grundy"
+GRUNDY, LEAST = "Grundy", "least k"
 Make = Callable[[int, int | None], Any]
 """Makes the position for n and k; raises InputError."""
 _RULE = mark("v(n+{period}) = v(n){step}, observed for n = {first}..{last}")
@@ -153,7 +153,7 @@ class Column:
 
 def column_name(of: str) -> str:
     """ "MAX first", "Grundy value"."""
-    return tr("Grundy value") if of == GRUNDY else tr("{side} first", side=of)
+    return {GRUNDY: tr("Grundy value"), LEAST: tr("Least k for everything")}.get(of) or tr("{side} first", side=of)
 
 
 @dataclass(frozen=True)
@@ -199,6 +199,12 @@ class Family:
         self.terms = sorted(terms, key=lambda term: (term.k or 0, term.n, term.of))
         self.facts = Facts()
         """What the values prove if there is one column, once `conclude` was called."""
+        self.least: Column | None = None
+        """For each n the least k that has everything, as far as the values and theorems prove it, once `conclude` was
+        called; None if the game has no such k.
+        """
+        self.least_bounds: tuple[tuple[int, int], ...] = ()
+        """What is proved of it for each n without a search."""
         self._said: dict[tuple[int | None, str], tuple[str, ...]] = {}
         """What the values of each column prove."""
 
@@ -213,6 +219,29 @@ class Family:
         self._said = {key: facts.lines for key, facts in found.items()}
         if len(self.columns) == 1:
             self.facts = next(iter(found.values()), Facts())
+        if self.with_k and len(self.kinds) == 1:
+            self._find_least(engine)
+
+    def _find_least(self, engine: GameEngine) -> None:
+        """Fill in `least`: a k is enough if its value is everything, and too small if it is proved to be less."""
+        rows: dict[int, dict[int, FamilyTerm]] = {}
+        for term in self.terms:
+            rows.setdefault(term.n, {})[term.k or 0] = term
+        terms, bounds = [], []
+        for n, by_k in sorted(rows.items()):
+            found = engine.least({k: term.position for k, term in by_k.items()})
+            if found is None:
+                return
+            everything, *proved = found
+            least = FamilyTerm(n, None, LEAST, None, *proved)
+            for k, term in by_k.items():
+                if term.lower is not None and term.lower >= everything:
+                    least.learn(None, k)
+                elif term.upper is not None and term.upper < everything:
+                    least.learn(k + 1, None)
+            terms.append(least)
+            bounds.append((proved[0], proved[1]))
+        self.least, self.least_bounds = Column(None, LEAST, tuple(terms)), tuple(bounds)
 
     @property
     def game(self) -> Any:
@@ -254,17 +283,32 @@ class Family:
 
     def lines(self) -> list[str]:
         """The lines below the table: every column in the format of the OEIS, with its period and what it proves."""
-        return [
+        lines = [
             line for column in self.columns for line in (*column.lines(), *self._said.get((column.k, column.of), ()))
         ]
+        if self.least is None:
+            return lines
+        bounds = ", ".join(f"{lower}..{upper}" for lower, upper in self.least_bounds)
+        proved = tr("Proved without a search: {bounds}.", bounds=bounds)
+        return [*lines, *self.least.lines(), f"  {proved}"]
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            "family": self.text,
-            "status": "solved" if self.complete else "stopped",
-            "terms": [term.to_json() for term in self.terms],
-            "columns": [column.to_json() for column in self.columns],
-        } | ({"facts": dict(self.facts.data)} if self.facts.data else {})
+        return (
+            {
+                "family": self.text,
+                "status": "solved" if self.complete else "stopped",
+                "terms": [term.to_json() for term in self.terms],
+                "columns": [column.to_json() for column in self.columns],
+            }
+            | ({"facts": dict(self.facts.data)} if self.facts.data else {})
+            | self._least_json()
+        )
+
+    def _least_json(self) -> dict[str, Any]:
+        if self.least is None:
+            return {}
+        bounds = [[term.lower, term.upper] for term in self.least.terms]
+        return {"least_k": self.least.to_json() | {"bounds": bounds, "proved": list(map(list, self.least_bounds))}}
 
 
 def csv_lines(terms: Iterable[FamilyTerm]) -> Iterator[str]:
@@ -279,7 +323,7 @@ def b_file(family: Family) -> str:
     numerators and the denominators are sequences of their own. Raises InputError if no term is exact.
     """
     lines = []
-    for column in family.columns:
+    for column in (*family.columns, *([family.least] if family.least else [])):
         exact, parts = [Fraction(value) for value in column.exact], [("", "numerator")]
         if any(value.denominator > 1 for value in exact):
             parts = [(f", {part}s", part) for part in ("numerator", "denominator")]

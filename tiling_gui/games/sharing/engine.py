@@ -15,7 +15,7 @@ from tiling_gui.games.sharing.rules import (
     SharingMove,
     SharingPosition,
 )
-from tiling_gui.games.sharing.search.colour_table import ColourTable, by_colours
+from tiling_gui.games.sharing.search.colour_table import ColourTable, bounds_on_colours, by_colours
 from tiling_gui.games.sharing.search.solver import MOST_ELEMENTS, SharingSolver, move_value
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
@@ -115,6 +115,15 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
             return Facts()
         rows = tuple(Solution(at, value, value) for at, value in zip(positions, values, strict=True))
         return Facts({}, tuple(ColourTable(game, rows).sentences()))
+
+    def least(self, positions: Mapping[int, SharingPosition]) -> tuple[Value, int, int] | None:
+        """Everything, and bounds on the least number of colours with which MAX gets it (docs/sharing.md)."""
+        game = next(iter(positions.values())).game
+        if game.rule == Rule.ODD or game.attainable != game.total or not game.total:
+            return None
+        if any(position != SharingPosition.start(game.with_colours(k)) for k, position in positions.items()):
+            return None
+        return game.total, *bounds_on_colours(game)
 
     def following(self, before: SharingPosition, value: Value, position: SharingPosition) -> Value | None:
         """If all that can be had is had with fewer colours, it is with more of them."""
