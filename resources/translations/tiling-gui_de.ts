@@ -9607,6 +9607,18 @@
         <translation>α ist, was MAX auf dem Weg hierher sicher hat, β, was MIN sicher hat.</translation>
     </message>
     <message>
+        <source>{name} is {known}, not {thought}: on the path to here {side} is sure of nothing yet.</source>
+        <translation>{name} ist {known}, nicht {thought}: Auf dem Weg hierher ist {side} noch nichts sicher.</translation>
+    </message>
+    <message>
+        <source>{name} is {known}, not {thought}: on the path to here {side} is sure of {known}.</source>
+        <translation>{name} ist {known}, nicht {thought}: Auf dem Weg hierher ist {side} schon {known} sicher.</translation>
+    </message>
+    <message>
+        <source>{node} is read, in step {step}.</source>
+        <translation>{node} wird gelesen, in Schritt {step}.</translation>
+    </message>
+    <message>
         <source>{side} takes the largest of {values}.</source>
         <translation>{side} nimmt den größten von {values}.</translation>
     </message>

@@ -9607,6 +9607,18 @@
         <translation>α est ce dont MAX est déjà sûr sur le chemin jusqu’ici, β ce dont MIN est sûr.</translation>
     </message>
     <message>
+        <source>{name} is {known}, not {thought}: on the path to here {side} is sure of nothing yet.</source>
+        <translation>{name} vaut {known}, non {thought}&#xa0;: sur le chemin jusqu’ici, {side} n’est encore sûr de rien.</translation>
+    </message>
+    <message>
+        <source>{name} is {known}, not {thought}: on the path to here {side} is sure of {known}.</source>
+        <translation>{name} vaut {known}, non {thought}&#xa0;: sur le chemin jusqu’ici, {side} est déjà sûr de {known}.</translation>
+    </message>
+    <message>
+        <source>{node} is read, in step {step}.</source>
+        <translation>{node} est lu, à l’étape {step}.</translation>
+    </message>
+    <message>
         <source>{side} takes the largest of {values}.</source>
         <translation>{side} prend la plus grande de {values}.</translation>
     </message>

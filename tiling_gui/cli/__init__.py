@@ -167,8 +167,8 @@ def _described(error: InputError | StoreError) -> dict[str, Any]:
 
 
 def _sentence(error: InputError | StoreError) -> str:
-    """The error, with the place of a fault in an expression."""
-    if not isinstance(error, InputError) or error.position is None:
+    """The error, with the place of a fault in an expression unless the sentence names it."""
+    if not isinstance(error, InputError) or error.position is None or f" {error.position + 1}" in str(error):
         return str(error)
     return f"{str(error).rstrip('.')} (at character {error.position + 1} of the expression)."
 

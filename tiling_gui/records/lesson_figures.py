@@ -169,9 +169,9 @@ def _board(found: Settings) -> tuple[FigureText, FigureText | None]:
 
 
 def _side(sides: Sequence[Side], text: str) -> Side:
-    if text not in sides:
+    if text.upper() not in sides:
         raise input_error("first is one of {sides}", sides=", ".join(sides))
-    return Side(text)
+    return Side(text.upper())
 
 
 def _game_tree(found: Settings) -> tuple[FigureText, FigureText | None]:
@@ -273,6 +273,4 @@ def _node(subject: Subject, text: str) -> Path | None:
 def fail(number: int, line: str, what: str) -> NoReturn:
     """Raise InputError quoting a line."""
     quoted = line.strip()[:60]
-    raise InputError(
-        tr("Line {number}, “{line}”: {what}.", number=number, line=quoted, what=what.rstrip(".")), position=number
-    )
+    raise input_error("Line {number}, “{line}”: {what}.", number=number, line=quoted, what=what.rstrip("."))

@@ -212,8 +212,18 @@ def test_the_right_answers_are_those_of_alpha_beta(seed: int) -> None:
 
 
 def test_the_textbooks_tree() -> None:
-    (leaf,), _, values = search_questions(watch(read_subject(f"tree:{KNUTH}"), "alphabeta"), Random(1))
+    (leaf,), windows, values = search_questions(watch(read_subject(f"tree:{KNUTH}"), "alphabeta"), Random(1))
     found = step(leaf)
+    for answer in found.text.answers:
+        named = answer.text.partition(" (")[0]
+        assert answer.right or f"{named} is read, in step " in answer.why, "the reason answers the mistake"
+    at_two = step(windows[1])
+    (right,) = at_two.answer.right  # type: ignore[union-attr]
+    assert right == "α = 3, β = ∞", "when the search comes to the second child"
+    for answer in at_two.text.answers:
+        alpha, beta = read_window(answer.text)
+        assert ("on the path to here MAX is sure of 3." in answer.why) == (alpha != 3)
+        assert ("on the path to here MIN is sure of nothing yet." in answer.why) == (beta != float("inf"))
     assert found.answer is not None
     assert found.answer.right[0] in ("Node 2.2 (4)", "Node 2.3 (6)")
     assert "cutoff" in next(answer.why for answer in found.text.answers if answer.right)

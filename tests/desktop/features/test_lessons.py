@@ -200,6 +200,8 @@ def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Pl
     qtbot.keyClick(board, Key.Key_Return)
     qtbot.waitUntil(lambda: "costs" in page.said.text(), timeout=20_000)
     assert page.said.text().startswith("a1–b1 costs 1: 1 became 2.")
+    start = page.step.shown.position
+    assert (board.crossed, board.proposed) == (start.read("a1b1"), (start.read("c1d1"),)), "with its refutation"
     assert not page.progress.solved
     assert page.reveal.isVisible()
     type_answer(qtbot, window)
@@ -235,7 +237,7 @@ def test_the_answer_that_is_shown_does_not_count(qtbot: QtBot, plugged: Plugged)
     page.go_on()
     page.go_on()
     qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
-    assert page.said.text() == "Right: 2 free squares have no free neighbour."
+    assert page.said.text() == "The answer is 2. 2 free squares have no free neighbour."
     assert [button.text() for button in page.answers if "✓" in button.text()] == ["2 ✓"]
     assert "2, the right answer" in [button.accessibleName() for button in page.answers]
     assert not page.progress.solved

@@ -93,12 +93,26 @@ def test_a_vertex_stands_where_one_clicks_and_a_second_click_chooses_it(qtbot: Q
     for x, y in ((301, 187), (113, 341), (214, 253), (340, 90)):
         click(qtbot, editor, QPoint(x, y))
         assert canvas.to_screen(editor.graph.vertices[-1]).toPoint() in [
-            QPoint(x + dx, y + dy) for dx in range(-4, 5) for dy in range(-4, 5)
+            QPoint(x + dx, y + dy) for dx in range(-8, 9) for dy in range(-8, 9)
         ]
         click(qtbot, editor, QPoint(x, y))
         assert canvas.vertex == len(editor.graph.vertices) - 1
         canvas.choose()
     assert len(editor.graph.vertices) == 4
+
+
+def test_areas_of_what_is_drawn_are_simple_numbers(qtbot: QtBot, editor: GraphEditor) -> None:
+    editor.clear()
+    for x, y in ((301, 187), (113, 341), (424, 433)):
+        click(qtbot, editor, QPoint(x, y))
+    for a, b in ((0, 1), (1, 2), (2, 0)):
+        click(qtbot, editor, place(editor, a))
+        click(qtbot, editor, place(editor, b))
+    (x, y), (u, v), (p, q) = editor.graph.vertices
+    assert editor.graph.faces[1].area == abs((u - x) * (q - y) - (p - x) * (v - y)) / 2
+    assert editor.graph.faces[1].area.denominator in (1, 2)
+    drag(qtbot, editor, place(editor, 1), QPoint(131, 222))
+    assert editor.graph.faces[1].area.denominator in (1, 2)
 
 
 def test_escape_lets_go_and_then_closes(qtbot: QtBot, editor: GraphEditor) -> None:

@@ -67,9 +67,9 @@ def delete_edge(graph: Graph, e: int) -> Graph:
 
 
 def grid_step(graph: Graph) -> Fraction:
-    """The step to which points are rounded: a power of two, about a quarter of the least distance between vertices."""
+    """The step by which keys move a vertex: a power of two, about a quarter of the least distance between vertices."""
     points = [(float(x), float(y)) for x, y in graph.vertices]
-    near = min(((a - c) ** 2 + (b - d) ** 2 for i, (a, b) in enumerate(points) for c, d in points[:i]), default=1.0)
+    near = min(((a - c) ** 2 + (b - d) ** 2 for i, (a, b) in enumerate(points) for c, d in points[:i]), default=64.0)
     step = Fraction(1, 4)
     while float(step * 8) ** 2 <= near:
         step *= 2

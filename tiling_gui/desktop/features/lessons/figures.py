@@ -65,10 +65,10 @@ class FigureView(QStackedWidget):
         if self._shown is not None:
             self._shown.set_hint(move)
 
-    def mark(self, crossed: Move | None, right: Sequence[Move] = ()) -> None:
-        """Crosses out a wrong move, and shows right ones."""
+    def mark(self, crossed: Move | None, right: Sequence[Move] = (), reply: Move | None = None) -> None:
+        """Crosses out a wrong move with the reply that shows why, and shows right ones."""
         if self._shown is not None:
-            self._shown.set_exercise(crossed, None, right)
+            self._shown.set_exercise(crossed, reply, right)
 
     def focus_board(self) -> None:
         """Moves the focus to the board, if there is one."""

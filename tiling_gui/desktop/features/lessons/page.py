@@ -3,6 +3,7 @@
 In an assignment answers are recorded and can be changed, and nothing tells whether they are right.
 """
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal, Slot
@@ -29,6 +30,8 @@ from tiling_gui.records.lesson_file import TEXT as WORDS
 from tiling_gui.records.task import Judgement, Solution, Task, judge, solve
 from tiling_gui.search.engine import GameEngine
 
+_RIGHT = re.compile(r"(Right|Richtig|Juste)\s*[:.]\s*")
+"""How a reason begins that answers a right choice, in the lessons' languages."""
 _QUICK = 0.5
 """Time limit in seconds for a judgement without the game's own engine."""
 
@@ -300,7 +303,8 @@ class LessonPage(NotTooLow):
         if right:
             self.figures.show_figure(board.after(move))
         elif found.right is False:
-            self.figures.mark(move)
+            before = found.reply in board.position.moves()  # else the sentence alone names it
+            self.figures.mark(move, reply=found.reply if before else None)
         self._judge(found.sentence(), right=right)
 
     def _give(self, given: str) -> None:
@@ -374,14 +378,14 @@ class LessonPage(NotTooLow):
         if isinstance(step.shown, BoardText) and step.text.finds:
             task, engine = self._task(step.shown)
             self._solving.start(lambda run: solve(task, engine, run), step)
-        elif answer is not None and self.answers:
-            at = next(at for at, choice in enumerate(step.text.choices) if answer.is_right(choice))
-            self._say(step.text.answers[at].why if step.text.answers else tr("Right."))
-            self.choices.mark(step.text.choices[at], right=True)
-            self.answers[at].setFocus()
         elif answer is not None:
-            why = step.text.answers[0].why if step.text.answers else ""
-            self._say(tr("The answer is {answer}. {why}", answer=", ".join(answer.right), why=why).strip())
+            at = next((at for at, choice in enumerate(step.text.choices) if answer.is_right(choice)), 0)
+            why = step.text.answers[at].why if step.text.answers else ""
+            said = {"answer": ", ".join(answer.right), "why": _RIGHT.sub("", why)}
+            self._say(tr("The answer is {answer}. {why}", **said).strip())
+            if self.answers:
+                self.choices.mark(step.text.choices[at], right=True)
+                self.answers[at].setFocus()
 
     def _on_solved(self, job: Job, found: Solution) -> None:
         if not job.run.is_set and self.step is job.context:

@@ -219,6 +219,8 @@ class EditorCanvas(QWidget):
         painter.fillRect(self.rect(), theme.colour("window"))
         graph = self._dragged or self.graph
         self._paint_faces(painter, graph)
+        painter.setPen(QPen(theme.colour("line2"), 1.5))
+        painter.drawPoints(list(self.map.grid(self.size())))
         for e, line in enumerate(self.map.lines(graph)):
             chosen = e == self.edge
             painter.setPen(QPen(theme.colour("accent" if chosen else "line2"), 4 if chosen else 2))

@@ -1,5 +1,6 @@
 """Converts between points of a graph and the screen, and finds vertices and edges there."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 from math import hypot
@@ -13,8 +14,8 @@ from tiling_gui.core.graphs.planar import Graph
 RADIUS = 13
 """Radius of a vertex in pixels."""
 _NEAR_EDGE = 7
-_SNAP, _FINE = 4, 64
-"""Distance in pixels within which points snap to the grid; number of finer positions between grid points."""
+_CLOSEST = 10
+"""Least distance in pixels of grid points that are drawn."""
 _MARGIN = 60
 
 
@@ -27,9 +28,9 @@ class GraphTransform:
     """A scale, an origin, and a grid; y goes up in a graph and down on the screen."""
 
     def __init__(self) -> None:
-        self.step = Fraction(1, 4)
-        """Distance of grid points."""
-        self._scale, self._origin = 80.0, (0.0, 0.0)
+        self.step = Fraction(2)
+        """Twice the distance of grid points, which is 1 in a new drawing: its areas are multiples of 1/2."""
+        self._scale, self._origin = 13.75, (0.0, 0.0)
 
     def fit(self, graph: Graph, size: QSize) -> None:
         """Sets grid and scale so that a graph fills a widget of this size."""
@@ -49,14 +50,20 @@ class GraphTransform:
         return QPointF(self._origin[0] + float(point[0]) * self._scale, self._origin[1] - float(point[1]) * self._scale)
 
     def to_graph(self, place: QPointF) -> Point:
-        """The point of the graph at a place, snapped to the grid if near."""
-        on_grid = self._rounded(place, self.step)
-        return on_grid if gap(self.to_screen(on_grid), place) <= _SNAP else self._rounded(place, self.step / _FINE)
-
-    def _rounded(self, place: QPointF, step: Fraction) -> Point:
+        """The grid point next to a place, so that the areas of what is drawn are simple numbers."""
+        step = self.step / 2
         x = (place.x() - self._origin[0]) / self._scale / float(step)
         y = (self._origin[1] - place.y()) / self._scale / float(step)
         return round(x) * step, round(y) * step
+
+    def grid(self, size: QSize) -> Iterator[QPointF]:
+        """The grid points in a widget of this size; none if they are too close to be seen apart."""
+        apart = float(self.step / 2) * self._scale
+        if apart < _CLOSEST:
+            return
+        for i in range(int(size.width() / apart) + 1):
+            for j in range(int(size.height() / apart) + 1):
+                yield QPointF(self._origin[0] % apart + i * apart, self._origin[1] % apart + j * apart)
 
     def vertex_at(self, graph: Graph, place: QPointF) -> int | None:
         gaps = [(gap(self.to_screen(p), place), v) for v, p in enumerate(graph.vertices)]

@@ -44,9 +44,10 @@ def _leaf(watched: RecordedSearch, unseen: Sequence[Path], chance: Random) -> st
     """One leaf that is never visited among some that are."""
     values = leaf_values(watched)
     right = chance.choice(unseen)
-    others = [path for path, node in watched.nodes.items() if node.over and path not in unseen]
+    others = sorted({event.path for event in watched.events if watched.nodes[event.path].over})
     chosen = sorted([right, *chance.sample(others, min(_CHOICES - 1, len(others)))])
-    why = [watched.sentence(_cut_of(watched, p) or 0 if p == right else _read_at(watched, p) or 0) for p in chosen]
+    cut = watched.sentence(_cut_of(watched, right) or 0)
+    why = [cut if path == right else f"{_is_read(watched, path)} {cut}" for path in chosen]
     answers = [
         (f"{watched.name(p)} ({score(values[p])})", p == right, each) for p, each in zip(chosen, why, strict=True)
     ]
@@ -64,11 +65,30 @@ def _window(watched: RecordedSearch, step: int, path: Path, right: tuple[Score, 
     others |= {(value, INFINITY) for value in given} | {(-INFINITY, value) for value in given}
     others -= {right}
     chosen = sorted([right, *chance.sample(sorted(others), min(_CHOICES - 1, len(others)))])
-    said = watched.sentence(step)
-    why = said + " " + tr("α is what MAX is already sure of on the path to here, β what MIN is sure of.")
-    answers = [(f"α = {score(a)}, β = {score(b)}", (a, b) == right, why) for a, b in chosen]
+    answers = [
+        (f"α = {score(a)}, β = {score(b)}", (a, b) == right, _why_window(watched.sentence(step), right, (a, b)))
+        for a, b in chosen
+    ]
     words = tr("{node}: what are α and β when the search gets here?", node=watched.name(path))
     return choice_step(words, _lines(watched, step - 1, step, path), _judged(answers))
+
+
+def _why_window(said: str, right: tuple[Score, Score], given: tuple[Score, Score]) -> str:
+    """What is sure when the search gets there, as far as the answer `given` is mistaken about it."""
+    if given == right:
+        return said + " " + tr("α is what MAX is already sure of on the path to here, β what MIN is sure of.")
+    parts = []
+    for name, side, known, thought in zip("αβ", (Side.MAX, Side.MIN), right, given, strict=True):
+        words = {"name": name, "side": side, "known": score(known), "thought": score(thought)}
+        if known != thought and known in (INFINITY, -INFINITY):
+            parts.append(
+                tr("{name} is {known}, not {thought}: on the path to here {side} is sure of nothing yet.", **words)
+            )
+        elif known != thought:
+            parts.append(
+                tr("{name} is {known}, not {thought}: on the path to here {side} is sure of {known}.", **words)
+            )
+    return " ".join(parts)
 
 
 def _judged(answers: Sequence[tuple[str, bool, str]]) -> list[tuple[str, bool, str]]:
@@ -107,9 +127,10 @@ def _cut_of(watched: RecordedSearch, leaf: Path) -> int | None:
     return None
 
 
-def _read_at(watched: RecordedSearch, leaf: Path) -> int | None:
-    """The last step at a leaf, which reads its value; None if there is none."""
-    return max((step for step, event in enumerate(watched.events, 1) if event.path == leaf), default=None)
+def _is_read(watched: RecordedSearch, leaf: Path) -> str:
+    """When a leaf is read, as a sentence."""
+    step = next(step for step, event in enumerate(watched.events, 1) if event.path == leaf)
+    return tr("{node} is read, in step {step}.", node=watched.name(leaf), step=step)
 
 
 def _comparison(watched: RecordedSearch, shown: int, path: Path, value: Score) -> str:

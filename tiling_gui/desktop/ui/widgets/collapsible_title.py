@@ -11,11 +11,11 @@ from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
 from tiling_gui.language import tr
 
 _CHEVRON = 20
-"""Width in pixels of the chevron before a collapsed title."""
+"""Width in pixels of the chevron."""
 
 
 class CollapsibleTitle(QToolButton):
-    """A title that toggles what is below it; its chevron is shown while collapsed, hovered or focused."""
+    """A title that toggles what is below it; its chevron is before the words while collapsed, else after them."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +46,7 @@ class CollapsibleTitle(QToolButton):
 
     @property
     def _room(self) -> int:
-        return self.width() - (0 if self._open else _CHEVRON)
+        return self.width() - _CHEVRON
 
     @property
     def is_cut(self) -> bool:
@@ -86,7 +86,7 @@ class CollapsibleTitle(QToolButton):
             painter.setPen(pen)
             painter.drawPolyline([QPointF(7, 8), QPointF(11, 12), QPointF(7, 16)])
             x = _CHEVRON
-        elif self.underMouse() or self.hasFocus():
+        else:
             painter.setPen(pen)
             painter.drawPolyline([QPointF(width + 8, 10), QPointF(width + 12, 14), QPointF(width + 16, 10)])
         if self.hasFocus():
