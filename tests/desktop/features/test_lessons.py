@@ -12,17 +12,21 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named, settle
 from tests.records.test_lesson_file import TEXT
+from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.lessons.catalogue import Lesson, lessons
+from tiling_gui.desktop.features.lessons.figures import FigureView
 from tiling_gui.desktop.features.lessons.steps import steps_of
 from tiling_gui.desktop.features.lessons.window import LessonWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError
 from tiling_gui.records.lesson_figures import BoardText
 from tiling_gui.records.lesson_file import check_link, is_link, read
 from tiling_gui.records.task import Task, judge
+from tiling_gui.search.compare import read_subject
 from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 
@@ -208,6 +212,22 @@ def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Pl
     assert page.progress.solved == {0}
     assert page.said.text().startswith("Right: b1–c1 keeps the value.")
     assert not page.reveal.isVisible(), "the move stands on the board: there is nothing left to be shown"
+
+
+def test_a_wrong_move_of_any_game_stays_with_its_reply(qtbot: QtBot, workspace: Workspace) -> None:
+    figures = FigureView(workspace)
+    qtbot.addWidget(figures)
+    figures.resize(600, 400)
+    figures.show()
+    for game in games_in_window():
+        start = read_subject(f"{game.key}:{game.example}")
+        move = start.position.moves()[0]
+        after = start.position.play(move)
+        figures.show_figure(BoardText(start), interactive=True)
+        before = figures.grab().toImage()
+        figures.mark(move, reply=None if after.is_over else after.moves()[0])
+        assert figures.grab().toImage() != before, game.key
+    figures.rest()
 
 
 def test_answers_stay_under_the_pointer_when_one_is_given(qtbot: QtBot, plugged: Plugged) -> None:

@@ -149,7 +149,9 @@ class PaintedBoard(QWidget, HasSpots):
         self.show_state()
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
-        """Crosses out a mistake, and shows the right moves and the reply dashed."""
+        """Crosses out a mistake, and shows the right moves and the reply dashed. A mistake that was taken back is shown
+        with the reply as if it stood on the board, where it changes nothing else.
+        """
         self.crossed, self.proposed = crossed, tuple(right) if reply is None else (*right, reply)
         self.show_state()
 
@@ -355,12 +357,25 @@ class PaintedBoard(QWidget, HasSpots):
         hints = tuple(move for move in (*self.proposed, self._hint) if move is not None and move in legal)
         shown = self.offered if self.offered is not None else self.cursor_at
         better = shown if shown in legal else None
+        if self.crossed in legal and self.proposed and self.crossed not in self.proposed:
+            yield from self._refuted()
+            return
         if not hints and better is None:
             return
         values = {move: self._marks[move].label for move in (*hints, better) if move in self._marks}
         notes = self._notes(Annotations(values=values, better=better, hints=hints, keys=True))
         drawn = own_figure(self.game.key, self.position, size=self.size_now, notes=notes)
         yield from added(self._picture, pieces(drawn.shapes, self.origin.x(), self.origin.y()))
+
+    def _refuted(self) -> Iterator[Piece]:
+        """The mistake that was taken back and the reply to it, if their pictures only add to that of the position."""
+        after = self.position.play(self.crossed)
+        sides = None if self._sides is None else (*self._sides, self.position.to_move)
+        notes = Annotations(hints=self.proposed, keys=True, last=self.crossed, sides=sides)
+        drawn = own_figure(self.game.key, after, size=self.size_now, notes=notes)
+        shown = list(pieces(drawn.shapes, self.origin.x(), self.origin.y()))
+        if not list(added(shown, self._picture)):
+            yield from added(self._picture, shown)
 
     def _pointers(self) -> Iterator[Piece]:
         """The cross over a mistake, the frame of the keyboard, and the move being typed, in px of the widget."""

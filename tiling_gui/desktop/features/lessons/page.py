@@ -303,8 +303,7 @@ class LessonPage(NotTooLow):
         if right:
             self.figures.show_figure(board.after(move))
         elif found.right is False:
-            before = found.reply in board.position.moves()  # else the sentence alone names it
-            self.figures.mark(move, reply=found.reply if before else None)
+            self.figures.mark(move, reply=found.reply)
         self._judge(found.sentence(), right=right)
 
     def _give(self, given: str) -> None:
