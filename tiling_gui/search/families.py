@@ -232,15 +232,15 @@ class Family:
             found = engine.least({k: term.position for k, term in by_k.items()})
             if found is None:
                 return
-            everything, *proved = found
-            least = FamilyTerm(n, None, LEAST, None, *proved)
+            everything, lower, upper = found
+            least = FamilyTerm(n, None, LEAST, None, lower, upper)
             for k, term in by_k.items():
                 if term.lower is not None and term.lower >= everything:
                     least.learn(None, k)
                 elif term.upper is not None and term.upper < everything:
                     least.learn(k + 1, None)
             terms.append(least)
-            bounds.append((proved[0], proved[1]))
+            bounds.append((lower, upper))
         self.least, self.least_bounds = Column(None, LEAST, tuple(terms)), tuple(bounds)
 
     @property
