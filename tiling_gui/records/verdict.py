@@ -164,7 +164,7 @@ def reasoned_hint(position: Any, move: Any, hint: str, found: Sequence[Reason]) 
         return " ".join(filter(None, (hint, why)))
     written, first = position.write(move), sentences(choices)
     if not any(written in reason.listed for reason in choices):
-        first = tr("{move}: {reason}", move=opening(written), reason=first)
+        first = tr("{what}: {said}", what=opening(written), said=first)
     return " ".join(filter(None, (first, tr("Exact."), why)))
 
 

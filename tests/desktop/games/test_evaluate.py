@@ -28,7 +28,7 @@ from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Sentence, font, text_width
+from tiling_gui.desktop.ui.widgets.base import Sentence, font
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.evaluate.domain import read_domain
@@ -146,8 +146,8 @@ def test_longer_values_and_names_are_typed_and_ended_with_enter(
 
 def test_what_is_not_valid_cannot_be_chosen_and_says_why(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     board, session = board_of(plugged), plugged.controller.session
-    assert foot_of(plugged).text() == "0 has no value: every line of play then divides by zero."  # footnote 1
-    for typed, why in (("0", "divides by zero"), ("x", "MAX proposes a value first")):
+    assert foot_of(plugged).text() == "With 0 the expression cannot have a value."  # footnote 1
+    for typed, why in (("0", "cannot have a value"), ("x", "MAX proposes a value first")):
         qtbot.keyClicks(board, typed)
         qtbot.keyClick(board, Qt.Key.Key_Return)
         assert why in status_bar.text.text()
@@ -271,19 +271,20 @@ def test_the_card_starts_a_game_with_its_values_and_its_proposer(qtbot: QtBot, p
 
 def test_own_expressions_are_saved_and_taken_out(qtbot: QtBot, plugged: Plugged) -> None:
     card = card_of(plugged)
-    before = len(card.rows.rows)
+    entries = card.rows.list
+    before = entries.count()
     card.expression.setText("a*b - c")
     click(card.rows.save)
-    assert len(card.rows.rows) == before + 1
+    assert entries.count() == before + 1
     assert not card.rows.save.isEnabled()
     card.expression.setText("x")
-    click(card.rows.rows[-1])
+    entries.itemClicked.emit(entries.item(before))
     assert card.expression.text() == "a*b - c"
-    own = card.rows.rows[-1]
-    qtbot.keyClick(own, Qt.Key.Key_Delete)
-    assert len(card.rows.rows) == before
-    qtbot.keyClick(card.rows.rows[0], Qt.Key.Key_Delete)  # the paper's expressions stay
-    assert len(card.rows.rows) == before
+    assert card.rows.delete.isEnabled()
+    card.rows.delete.trigger()
+    assert entries.count() == before
+    entries.setCurrentRow(0)
+    assert not card.rows.delete.isEnabled(), "the paper's expressions stay"
 
 
 def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
@@ -338,10 +339,10 @@ def test_a_long_result_stands_beside_its_whole_title_and_nothing_at_the_left_is_
             qtbot.waitUntil(lambda label=label: label.fontMetrics().horizontalAdvance(label.text()) <= label.width())
     window.resize(1280, 800)
     begin(window, "x*(y-z)")
-    rows = window.controller.view.set_up.findChild(GalleryList).rows
+    entries = window.controller.view.set_up.findChild(GalleryList).list
     settle(qtbot)
-    said = [f"{row.caption.partition(', value')[0]}, value 16/3" for row in rows]
-    assert [text for text, row in zip(said, rows, strict=True) if text_width(text, CAPTION) > row.width() - 18] == []
+    said = [line for k in range(entries.count()) for line in entries.item(k).text().split("\n")]
+    assert [text for text in said if entries.fontMetrics().horizontalAdvance(text) > entries.viewport().width()] == []
     actions = [window.workspace.actions[name] for name in LINKS]
     panel = window.controller.view.set_up
     links = [link for link in panel.findChildren(FlatButton) if link.defaultAction() in actions]
@@ -365,18 +366,20 @@ def test_an_expression_that_was_deleted_is_brought_back(plugged: Plugged) -> Non
     card = card_of(plugged)
     card.gallery.save("x*y-z", "0-9")
     card.refresh()
-    row = card.rows.rows[-1]
+    entries = card.rows.list
+    entries.setCurrentRow(entries.count() - 1)
     assert card.rows.bin.isHidden()
-    QTest.keyClick(row, Qt.Key.Key_Delete)
+    card.rows.delete.trigger()
     assert own(card.gallery) == []
     assert not card.rows.bin.isHidden()
     card.rows.bin.fill()
     (back,) = card.rows.bin.menu().actions()
     assert back.text().startswith("x*y-z, deleted ")
     back.trigger()
-    assert [row.entry.expression for row in card.rows.rows if row.entry.own] == ["x*y-z"]
+    assert own(card.gallery) == ["x*y-z"]
     assert card.rows.bin.isHidden()
-    QTest.keyClick(card.rows.rows[-1], Qt.Key.Key_Delete)
+    entries.setCurrentRow(entries.count() - 1)
+    card.rows.delete.trigger()
     card.gallery.save("x*y-z", "0-9")
     assert card.gallery.shelf.deleted() == {}, "saved again, it is not there twice"
 
@@ -408,7 +411,10 @@ def test_the_tree_of_the_position_is_drawn(qtbot: QtBot, plugged: Plugged) -> No
 
 def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, plugged: Plugged) -> None:
     begin(plugged, "x/(y-y)")
-    assert foot_of(plugged).text() == "This expression has no value: every line of play divides by zero."
+    assert (
+        foot_of(plugged).text()
+        == "This expression has no value: every line of play leads to an undefined division, power or remainder."
+    )
     assert plugged.panels.right.header.title.text() == "No value"
     assert board_of(plugged).targets.where == {}
     plugged.actions["solve"].trigger()

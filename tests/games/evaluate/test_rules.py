@@ -68,7 +68,7 @@ def test_with_min_first_min_proposes() -> None:
 def test_only_valid_moves_may_be_chosen() -> None:
     position = EvaluatePosition.start("x/(x-3)")
     assert Fraction(3) not in position.moves()
-    with pytest.raises(InputError, match="divides by zero"):
+    with pytest.raises(InputError, match="cannot have a value"):
         position.play(Fraction(3))
     waiting = EvaluatePosition.start("x/y").play(Fraction(0))
     assert waiting.moves() == ("x",)
@@ -201,7 +201,7 @@ def test_placements_are_read_and_written() -> None:
         ((Fraction(3),), "q", "There is no variable q"),
         ((Fraction(3),), "4 → x", "The proposed value is 3"),
         ((Fraction(3), "x", Fraction(2)), "x", "x already holds 3"),
-        ((Fraction(3), "x", Fraction(2), "y"), "1", "the game is over"),
+        ((Fraction(3), "x", Fraction(2), "y"), "1", "The game is over"),
     ],
 )
 def test_moves_that_are_refused_say_why(moves: tuple[Fraction | str, ...], text: str, why: str) -> None:

@@ -151,11 +151,6 @@ class Expression:
         """The operations that may be undefined, innermost first; the expression is defined exactly if they all are."""
         return tuple(n for n in walk(self.root) if isinstance(n, Binary) and n.sign in "/%^")
 
-    @property
-    def only_divides(self) -> bool:
-        """Whether division by zero is the only way for it to be undefined."""
-        return all(node.sign == "/" for node in self.partial_nodes)
-
     def why_no_value(self, values: Mapping[str, Fraction]) -> str | None:
         """The reason why it is undefined with these `values`, as a sentence; None if they do not yet decide that."""
         for node in self.partial_nodes:

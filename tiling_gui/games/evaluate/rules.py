@@ -125,10 +125,7 @@ class EvaluatePosition(Displayable):
                     domain=domain_text(self.domain),
                 )
             if move not in self._moves:
-                shown = text_of.value_text(move)
-                if self.expression.only_divides:
-                    return tr("Proposing {move} is not valid: every line of play then divides by zero.", move=shown)
-                return tr("Proposing {move} is not valid: the expression then cannot have a value.", move=shown)
+                return tr("With {names} the expression cannot have a value.", names=text_of.value_text(move))
             return None
         if not isinstance(move, str):
             return tr(
@@ -147,18 +144,8 @@ class EvaluatePosition(Displayable):
                 moves=_choice(self._moves),
             )
         if move not in self._moves:
-            shown = text_of.value_text(self.proposed)
-            if self.expression.only_divides:
-                return tr(
-                    "Putting {shown} into {move} is not valid: every line of play then divides by zero.",
-                    shown=shown,
-                    move=move,
-                )
-            return tr(
-                "Putting {shown} into {move} is not valid: the expression then cannot have a value.",
-                shown=shown,
-                move=move,
-            )
+            shown = f"{move} = {text_of.value_text(self.proposed)}"
+            return tr("With {names} the expression cannot have a value.", names=shown)
         return None
 
     def play(self, move: EvaluateMove) -> "EvaluatePosition":

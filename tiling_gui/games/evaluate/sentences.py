@@ -7,8 +7,6 @@ from tiling_gui.language import tr
 
 def no_value(position: EvaluatePosition) -> str:
     """Why the expression has no value in any line of play."""
-    if position.expression.only_divides:
-        return tr("This expression has no value: every line of play divides by zero.")
     why = position.expression.why_no_value(position.values)
     if why is None:
         return tr(

@@ -9,7 +9,7 @@ from tiling_gui.language import mark
 COMMANDS = (
     WindowCommand(
         "postfixForm",
-        mark("Postfix form…"),
+        mark("Postfix form"),
         mark("How an expression becomes its postfix form, step by step: the shunting yard"),
         icon="tree",
         group=GAMES["evaluate"].name,
@@ -19,7 +19,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "fairGames",
-        mark("Random play…"),
+        mark("Random play"),
         mark("How likely each result is if both play at random, and expressions for which that is fair"),
         icon="lab",
         group=GAMES["evaluate"].name,

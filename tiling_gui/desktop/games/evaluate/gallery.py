@@ -6,24 +6,15 @@
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from tiling_gui.desktop.session.shelf_list import BinButton
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import (
-    ELLIPSIS,
-    SEMIBOLD,
-    Label,
-    focus_ring,
-    font,
-    force_left_to_right,
-    painter_on,
-)
+from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, force_left_to_right, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.errors import InputError
@@ -34,7 +25,9 @@ from tiling_gui.language import tr
 from tiling_gui.store import Store
 
 _PREFIX, _FORMER, _VALUES = "evaluate-gallery/", "evaluate-gallery", "evaluate-values"
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_GAP = 4
+"""Pixels around an entry, which has two lines."""
+_ENTRY = Qt.ItemDataRole.UserRole
 _LONGEST = 28
 """Number of characters above which a row shows the name instead of the expression."""
 
@@ -153,89 +146,8 @@ def _read(item: Any) -> GalleryEntry | None:
     return entry
 
 
-class _Row(QAbstractButton):
-    removed = Signal()
-    opened = Signal()
-    """Double-clicked."""
-
-    def __init__(self, entry: GalleryEntry, value: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        force_left_to_right(self)
-        self.entry, self.value = entry, value
-        self.current = False
-        self.setObjectName(f"gallery-{entry.expression}")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(40)
-        self.title = entry.title
-        self.setAccessibleName(f"{self.title}, {self.caption}" if self.caption else self.title)
-        tip = entry.position().partial()
-        self.setToolTip(
-            tr("{name}: {expression}", name=tr(entry.name), expression=tip)
-            if entry.name
-            else tr("{expression}. Delete removes it.", expression=tip)
-        )
-
-    @property
-    def caption(self) -> str:
-        """ "Table 1, row 2, value 16/3", and the domain unless it is the digits."""
-        domain = self.entry.position().domain
-        name = self.entry.name and tr(self.entry.name)
-        name = "" if name == self.title else name
-        worth = tr("value {value}", value=self.value) if self.value else ""
-        values = "" if domain == DIGITS else tr("values {domain}", domain=domain_text(domain))
-        return ", ".join(part for part in (name, worth, values) if part)
-
-    def sizeHint(self) -> QSize:
-        return QSize(160, 40)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The first click has selected the row; the second starts a game."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.opened.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete removes an entry of the user."""
-        if event.key() == Qt.Key.Key_Delete and self.entry.own:
-            self.removed.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        if not self.entry.own:
-            return
-        menu = QMenu(self)
-        action = menu.addAction(tr("Remove from the gallery"))
-        action.setObjectName("removeFromGallery")
-        action.triggered.connect(self.removed)
-        menu.exec(event.globalPos())
-        menu.deleteLater()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        if self.current:
-            painter.setPen(QPen(theme.colour("accent"), 1))
-            painter.setBrush(theme.colour("accent_soft"))
-            painter.drawRoundedRect(box, 4, 4)
-        elif self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("hover"))
-            painter.drawRoundedRect(box, 4, 4)
-        room = self.width() - 18
-        for words, size, role, y in ((self.title, TEXT, "text", 2), (self.caption, CAPTION, "muted", 20)):
-            painter.setFont(font(size))
-            painter.setPen(theme.colour(role))
-            shown = QFontMetrics(painter.font()).elidedText(words, ELLIPSIS, room)
-            painter.drawText(QRectF(9, y, room + 1, 18), _LEFT, shown)
-        focus_ring(painter, self, 4)
-        painter.end()
-
-
 class GalleryList(QWidget):
-    """The rows, and a button that saves the expression of the set-up card."""
+    """The list, and a button that saves the expression of the set-up card."""
 
     chosen = Signal(object)
     """(Entry)"""
@@ -247,39 +159,61 @@ class GalleryList(QWidget):
 
     def __init__(self, bin: BinButton) -> None:
         super().__init__()
-        self._rows: list[_Row] = []
         self.bin = bin
+        self.list = QListWidget()
+        force_left_to_right(self.list)
+        named(self.list, "gallery", tr("Gallery"))
+        self.list.setSpacing(_GAP)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.itemClicked.connect(lambda item: self.chosen.emit(item.data(_ENTRY)))
+        self.list.itemActivated.connect(lambda item: self.chosen.emit(item.data(_ENTRY)))
+        self.list.itemDoubleClicked.connect(lambda item: self.started.emit(item.data(_ENTRY)))
+        self.list.currentItemChanged.connect(lambda now, before: self._enable())
+        self.delete = QAction(tr("Delete"), self.list)
+        self.delete.setShortcut(Qt.Key.Key_Delete)
+        self.delete.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.delete.triggered.connect(lambda: self.removed.emit(self.list.currentItem().data(_ENTRY)))
+        self.list.addAction(self.delete)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.save = FlatButton(left=True)
         self.save.setObjectName("saveExpression")
         self.save.set_face(tr("Save this expression"), theme.icon("save"))
         theme.icon_on(self.save, "save")
         self.save.setToolTip(tr("Save the expression and its values in the gallery"))
         self.save.clicked.connect(self.saveRequested)
-        self._column = column(row((Label(tr("Gallery"), weight=SEMIBOLD), 1), bin), self.save, gap=2)
-        self.setLayout(self._column)
-
-    @property
-    def rows(self) -> tuple[_Row, ...]:
-        return tuple(self._rows)
+        self.setLayout(column(row((Label(tr("Gallery"), weight=SEMIBOLD), 1), bin), self.list, self.save, gap=2))
 
     def show_entries(self, gallery: Gallery) -> None:
-        for each in self._rows:
-            self._column.removeWidget(each)
-            each.hide()
-            each.deleteLater()
-        self._rows = []
+        self.list.clear()
         for entry in gallery.entries:
-            made = _Row(entry, gallery.value(entry))
-            made.clicked.connect(lambda checked, entry=entry: self.chosen.emit(entry))
-            made.opened.connect(partial(self.started.emit, entry))
-            made.removed.connect(partial(self.removed.emit, entry))
-            self._column.insertWidget(self._column.count() - 1, made)
-            self._rows.append(made)
+            lines = entry.title, _caption(entry, gallery.value(entry))
+            item = QListWidgetItem("\n".join(filter(None, lines)), self.list)
+            item.setData(_ENTRY, entry)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, lines)))
+            tip = entry.position().partial()
+            item.setToolTip(tr("{what}: {said}", what=tr(entry.name), said=tip) if entry.name else tip)
+        heights = (self.list.sizeHintForRow(number) + 2 * _GAP for number in range(self.list.count()))
+        self.list.setFixedHeight(sum(heights) + 2 * self.list.frameWidth())
+        self._enable()
         self.bin.refresh()
 
     def set_current(self, entry: GalleryEntry | None, *, can_save: bool) -> None:
-        """Highlights the row of `entry`; `can_save` enables saving."""
-        for each in self._rows:
-            each.current = each.entry == entry
-            each.update()
+        """Selects `entry`; `can_save` enables saving."""
+        self.list.clearSelection()
+        for item in map(self.list.item, range(self.list.count())):
+            if item.data(_ENTRY) == entry:
+                self.list.setCurrentItem(item)
         self.save.setEnabled(can_save)
+
+    def _enable(self) -> None:
+        item = self.list.currentItem()
+        self.delete.setEnabled(item is not None and item.data(_ENTRY).own)
+
+
+def _caption(entry: GalleryEntry, value: str) -> str:
+    """ "Table 1, row 2, value 16/3", and the domain unless it is the digits."""
+    domain = entry.position().domain
+    name = entry.name and tr(entry.name)
+    worth = tr("value {value}", value=value) if value else ""
+    values = "" if domain == DIGITS else tr("values {domain}", domain=domain_text(domain))
+    return ", ".join(part for part in (name if name != entry.title else "", worth, values) if part)

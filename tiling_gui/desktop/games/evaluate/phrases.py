@@ -8,7 +8,7 @@ from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.sentences import no_value
 from tiling_gui.language import plural, tr
-from tiling_gui.records.verdict import Verdict, verdict_within
+from tiling_gui.records.verdict import sentence
 
 
 def turn(position: EvaluatePosition) -> Words:
@@ -30,29 +30,7 @@ def end_sentence(position: EvaluatePosition, lower: Value | None, upper: Value |
     value = None if position.free else position.value()
     if value is None:
         return no_value(position)
-    known = verdict_within(value, lower, upper)
-    result = words.value(value)
-    if lower is None or upper is None:
-        return tr("The result is {result}. The result of best play is not known yet.", result=result)
-    low, high = words.value(lower), words.value(upper)
-    if lower == upper:
-        if known is Verdict.DRAW:
-            return tr("The result is {result}, as with best play: a draw.", result=result)
-        return tr("The result is {result}, {value} with best play: {side} wins.", result=result, value=low, side=known)
-    if known:
-        return tr(
-            "The result is {result}. Best play gives {low} to {high}: {side} wins in any case.",
-            result=result,
-            low=low,
-            high=high,
-            side=known,
-        )
-    return tr(
-        "The result is {result}. The result of best play is not known yet: {low} to {high}.",
-        result=result,
-        low=low,
-        high=high,
-    )
+    return sentence(value, lower, upper, tr("The result is {result}", result=words.value(value)))
 
 
 def spoken(position: EvaluatePosition, move: EvaluateMove) -> str:
@@ -87,15 +65,7 @@ def invalid_note(position: EvaluatePosition) -> str:
         out = [name for name in position.free if name not in legal]
     if not out:
         return ""
-    if not position.expression.only_divides:
-        return tr("With {names} the expression cannot have a value.", names=", ".join(out))
-    if len(out) == 1:
-        return tr("{name} has no value: every line of play then divides by zero.", name=out[0])
-    return tr(
-        "{names} and {last} have no value: every line of play then divides by zero.",
-        names=", ".join(out[:-1]),
-        last=out[-1],
-    )
+    return tr("With {names} the expression cannot have a value.", names=", ".join(out))
 
 
 def counted(position: EvaluatePosition) -> str:

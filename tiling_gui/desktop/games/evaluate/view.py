@@ -124,7 +124,7 @@ class View(GameView):
 
     def title(self, start: EvaluatePosition) -> str:
         """ "e-Valuate, MAX first"; the expression itself is in the field below."""
-        return tr("{game}, {side} first", game=tr(GAME.name), side=start.first)
+        return tr("{what}, {side} first", what=tr(GAME.name), side=start.first)
 
     def length(self, position: EvaluatePosition) -> int:
         """Two moves per variable that was free at the start."""

@@ -120,7 +120,7 @@ def run_method(
     options, run, method = options or Options(), run or Run(), ALIASES.get(method, method)
     if method not in METHODS:
         raise input_error(
-            "There is no method {method!r}; methods are {methods}.", method=method, methods=", ".join(METHODS)
+            "There is no method {base!r}; methods are {methods}.", base=method, methods=", ".join(METHODS)
         )
     if position.proposed is not None:
         raise input_error("A method starts before a proposal; here one is waiting to be placed.")
