@@ -6,6 +6,7 @@ one sentence that states what is wrong, where, and what is accepted. The command
 2; the window shows it in one line.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 from tiling_gui.language import tr
@@ -29,6 +30,12 @@ class InputError(ValueError):
 def input_error(text: str, /, **values: Any) -> InputError:
     """An InputError with the translation of `text`, which must be a literal as for `tr`."""
     return InputError(tr(text, **values))
+
+
+def ending_error(endings: Iterable[str], name: object) -> InputError:
+    """The error for a file that cannot be written because its name ends with none of `endings`."""
+    forms = ", ".join(f".{ending}" for ending in endings)
+    return input_error("It can be exported as {forms}, not as {name}.", forms=forms, name=name)
 
 
 class StoreError(OSError):

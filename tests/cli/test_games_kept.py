@@ -138,7 +138,7 @@ def test_many_games_go_into_a_folder(games: list[GameRecord], tmp_path: Path, ca
     [
         (["export", "--all", "--to", "all.svg"], "Several games are written to one file as .tiling, .txt, .json"),
         (["export", "--to", "all.json"], "Name the games"),
-        (["export", "--all", "--to", "all.pdf"], "A game is exported as"),
+        (["export", "--all", "--to", "all.pdf"], "can be exported as"),
         (["export", "--all"], "required: --to"),
         (["import"], "required: FILE"),
         (["restore"], "required: GAME_ID"),

@@ -96,7 +96,7 @@ def test_refusals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "other.txt").write_text("hello")
     assert "cannot be read" in refused(capsys, "results", "--import", str(tmp_path / "absent"))
     assert "not a file of results" in refused(capsys, "results", "--import", str(tmp_path / "other.txt"))
-    assert ".csv or .json" in refused(capsys, "results", "--export", str(tmp_path / "all.xls"))
+    assert ".csv, .json" in refused(capsys, "results", "--export", str(tmp_path / "all.xls"))
     assert "cannot be written" in refused(capsys, "results", "--export", str(tmp_path / "no" / "all.csv"))
     home = tmp_path / "other.txt"
     assert "cannot be used as a folder" in refused(capsys, "results", "--home", str(home))

@@ -480,10 +480,10 @@ def test_every_file_dialog_begins_where_the_last_one_ended(
         ("getSaveFileName", (str(one / "c.csv"), "")),
     ):
         monkeypatch.setattr(QFileDialog, name, answer(result))
-    assert file_dialogs.ask_file(None, "", "") == str(one / "a")
-    assert file_dialogs.ask_files(None, "", "") == [str(two / "b")]
+    assert file_dialogs.ask_file(None, "", ()) == str(one / "a")
+    assert file_dialogs.ask_files(None, "", ()) == [str(two / "b")]
     assert file_dialogs.ask_folder(None, "") == str(three)
-    assert file_dialogs.ask_file_name(None, "", "table.csv", "", ("csv",)) == str(one / "c.csv")
+    assert file_dialogs.ask_file_name(None, "", "table.csv", ("csv",)) == str(one / "c.csv")
     assert begun[1:] == [str(one), str(two), str(three / "table.csv")]
     assert workspace.settings.current.folder == str(one)
 

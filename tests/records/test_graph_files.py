@@ -77,7 +77,7 @@ def test_parallel_edges_are_kept_where_the_form_can(tmp_path: Path) -> None:
         assert graph_files.load(tmp_path / f"graph.{ending}").edges == double.edges
     with pytest.raises(InputError, match="cannot hold parallel edges"):
         graph_files.save(double, tmp_path / "graph.g6")
-    with pytest.raises(InputError, match=r"is written as \.json"):
+    with pytest.raises(InputError, match=r"exported as \.json"):
         graph_files.save(double, tmp_path / "graph.txt")
 
 

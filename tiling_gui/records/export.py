@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.errors import input_error
+from tiling_gui.errors import ending_error
 from tiling_gui.language import plain
 from tiling_gui.records import json_form, text
 from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
@@ -28,7 +28,7 @@ def format_of(path: str | Path, *more: str) -> str:
     ending = Path(path).suffix.lower().removeprefix(".")
     forms = (*FORMATS, *more)
     if ending not in forms:
-        raise input_error("A game is exported as .{forms}, not as {path!r}.", forms=", .".join(forms), path=str(path))
+        raise ending_error(forms, path)
     return ending
 
 

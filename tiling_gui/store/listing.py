@@ -13,7 +13,7 @@ from tiling_gui.core import catalogue
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Value
 from tiling_gui.core.tables import Column, columns, csv_text, file_of
-from tiling_gui.errors import InputError, input_error
+from tiling_gui.errors import InputError, ending_error
 from tiling_gui.store.rows import SOLVED, Solve, moment
 from tiling_gui.store.store import Store
 
@@ -100,7 +100,7 @@ def save(rows: Iterable[Entry], path: str | Path) -> str:
     """Write the entries to a .csv or .json file atomically. Return which of the two. Raises InputError, StoreError."""
     form = Path(path).suffix.lower().removeprefix(".")
     if form not in ("csv", "json"):
-        raise input_error("Results are exported as .csv or .json, not as {path!r}.", path=str(path))
+        raise ending_error(("csv", "json"), path)
     atomic.write_bytes(path, file_of(to_csv(rows)) if form == "csv" else to_json(rows).encode("utf-8", "replace"))
     return form
 

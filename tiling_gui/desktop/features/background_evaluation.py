@@ -19,13 +19,12 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.file_dialogs import ask_file_name
-from tiling_gui.errors import InputError, StoreError
-from tiling_gui.language import mark, tr
+from tiling_gui.errors import InputError, StoreError, ending_error
+from tiling_gui.language import tr
 from tiling_gui.records.tree import Path as Line
 
 ROUNDS = (1.0, 8.0)
 """Seconds for each position in the first and in the second round."""
-_KINDS = (mark("SVG picture (*.svg)"), mark("PNG picture (*.png)"))
 _WAIT = 250
 """Milliseconds to wait after the last change to the game before a position is started."""
 _BETWEEN = 20
@@ -128,9 +127,8 @@ class BackgroundEvaluation(Feature):
 
     @Slot()
     def ask_export(self) -> None:
-        kinds = ";;".join(tr(kind) for kind in _KINDS)
         main = self._workspace.windows.main
-        name = ask_file_name(main, tr("Export the graph"), "graph.svg", kinds, ("svg", "png"))
+        name = ask_file_name(main, tr("Export the graph"), "graph.svg", ("svg", "png"))
         if name:
             self.export_to(name)
 
@@ -146,7 +144,7 @@ class BackgroundEvaluation(Feature):
             elif ending == ".png":
                 atomic.write_bytes(name, png(graph.to_image()))
             else:
-                raise InputError(tr("A graph can be exported as .svg or .png, not as {name}.", name=Path(name).name))
+                raise ending_error(("svg", "png"), Path(name).name)
         except (InputError, StoreError) as error:
             self._workspace.status.say(str(error))
             return False

@@ -27,21 +27,8 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.window_size import open_at
-from tiling_gui.errors import InputError, StoreError
-from tiling_gui.language import mark, tr
-
-FILE_TYPES = {
-    "csv": mark("Table"),
-    "json": "JSON",
-    "txt": mark("b-file of the OEIS"),
-    "tex": "LaTeX",
-    "svg": mark("SVG picture"),
-    "png": mark("PNG picture"),
-    "pdf": "PDF",
-    "dot": "Graphviz",
-    "efg": "Gambit",
-}
-"""Names of the file types in dialogs, by file ending."""
+from tiling_gui.errors import InputError, StoreError, ending_error
+from tiling_gui.language import tr
 
 
 class ToolWindow(QFrame):
@@ -222,8 +209,7 @@ class ToolWindow(QFrame):
     def _write(self, name: str) -> None:
         write = self.writers.get(name.lower().rpartition(".")[2])
         if write is None:
-            forms = ", ".join(f".{ending}" for ending in self.writers)
-            raise InputError(tr("It can be exported as {forms}, not as {name}.", forms=forms, name=name))
+            raise ending_error(self.writers, name)
         data = write(self.content)
         if isinstance(data, str):
             data = file_of(data) if name.lower().endswith(".csv") else data.encode("utf-8", "replace")
@@ -232,9 +218,8 @@ class ToolWindow(QFrame):
 
     def ask_export(self) -> None:
         """Asks for a file name and exports to it."""
-        kinds = ";;".join(tr(FILE_TYPES[ending]) + f" (*.{ending})" for ending in self.writers)
         suggested = f"{self.suggested()}.{next(iter(self.writers))}"
-        name = ask_file_name(self, tr("Export"), suggested, kinds, tuple(self.writers))
+        name = ask_file_name(self, tr("Export"), suggested, tuple(self.writers))
         if name:
             self.export_to(name)
 

@@ -1,7 +1,7 @@
 """Dialogs that ask for files. Each begins in the folder in which a file was last opened or written, in any window."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
@@ -34,17 +34,22 @@ def folder() -> str:
     return kept if kept and Path(kept).is_dir() else documents
 
 
-def ask_files(parent: QWidget | None, title: str, kinds: str) -> list[str]:
-    """Names of files to open; [] if the user cancels. `kinds` are the dialog's file types."""
-    names, _ = QFileDialog.getOpenFileNames(parent, title, folder(), kinds)
+def _pattern(endings: Iterable[str]) -> str:
+    """The files with one of `endings`, or all files, as the dialog's two file types."""
+    return " ".join(f"*.{ending}" for ending in endings) + ";;*"
+
+
+def ask_files(parent: QWidget | None, title: str, endings: Iterable[str]) -> list[str]:
+    """Ask for files to open, first among those with one of `endings`; return [] if the user cancels."""
+    names, _ = QFileDialog.getOpenFileNames(parent, title, folder(), _pattern(endings))
     if names:
         remember(names[0])
     return names
 
 
-def ask_file(parent: QWidget | None, title: str, kinds: str) -> str:
-    """The name of a file to open; "" if the user cancels."""
-    name, _ = QFileDialog.getOpenFileName(parent, title, folder(), kinds)
+def ask_file(parent: QWidget | None, title: str, endings: Iterable[str]) -> str:
+    """Ask for a file to open, first among those with one of `endings`; return "" if the user cancels."""
+    name, _ = QFileDialog.getOpenFileName(parent, title, folder(), _pattern(endings))
     if name:
         remember(name)
     return name
@@ -59,19 +64,20 @@ def ask_folder(parent: QWidget | None, title: str) -> str:
 
 
 def _with_ending(name: str, kind: str, endings: Sequence[str]) -> str:
-    """`name` with the ending of the chosen file type, such as "Table (*.csv)", unless it has one of `endings`."""
+    """`name` with the ending of the chosen file type, such as "CSV (*.csv)", unless it has one of `endings`."""
     if name.lower().endswith(tuple(f".{ending}" for ending in endings)):
         return name
     return f"{name}.{next((ending for ending in endings if f'*.{ending}' in kind), endings[0])}"
 
 
-def ask_file_name(parent: QWidget | None, title: str, suggested: str, kinds: str, endings: Sequence[str]) -> str:
-    """Asks where to write, and returns a name with one of `endings`; "" if the user cancels.
+def ask_file_name(parent: QWidget | None, title: str, suggested: str, endings: Sequence[str]) -> str:
+    """Ask where to write, and return a name with one of `endings`; "" if the user cancels.
 
-    `kinds` are the dialog's file types, "Table (*.csv);;JSON (*.json)". The dialog itself asks before replacing a file;
-    if adding the ending results in the name of an existing file, it is shown again with that name.
+    The dialog itself asks before replacing a file; if adding the ending results in the name of an existing file, it is
+    shown again with that name.
     """
     chosen, suggested = "", str(Path(folder()) / suggested)
+    kinds = ";;".join(f"{ending.upper()} (*.{ending})" for ending in endings)
     while True:
         name, chosen = QFileDialog.getSaveFileName(parent, title, suggested, kinds, chosen)
         if not name:

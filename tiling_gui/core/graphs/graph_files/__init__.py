@@ -87,7 +87,7 @@ def read(data: str | bytes, name: str = "") -> Graph:
     try:
         return found.graph
     except InputError as error:
-        raise input_error("{name}: {error}", name=name or tr("The graph file"), error=error) from error
+        raise input_error("{what}: {said}", what=name or tr("The graph file"), said=error) from error
 
 
 def read_one(data: str | bytes, name: str = "") -> FileGraph:
@@ -116,7 +116,7 @@ def read_all(data: str | bytes, name: str = "") -> list[FileGraph]:
         if not found:
             raise input_error("there is no graph in it.")
     except InputError as error:
-        raise input_error("{name}: {error}", name=title, error=error) from error
+        raise input_error("{what}: {said}", what=title, said=error) from error
     return found
 
 
@@ -135,7 +135,7 @@ def read_line(line: str, name: str = "") -> FileGraph:
     try:
         return codes.read_line(line.strip())
     except InputError as error:
-        raise input_error("{name}: {error}", name=name or tr("The graph file"), error=error) from error
+        raise input_error("{what}: {said}", what=name or tr("The graph file"), said=error) from error
 
 
 def _decoded(data: bytes) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tiling_gui import atomic
 from tiling_gui.core.graphs.planar import Graph
-from tiling_gui.errors import input_error
+from tiling_gui.errors import ending_error, input_error
 
 ENDINGS = ("json", "graphml", "g6", "s6")
 """Suffixes of the files that can be written."""
@@ -24,9 +24,7 @@ def written(graph: Graph, ending: str) -> str:
     if ending == "json":
         return json.dumps(graph.to_json()) + "\n"
     if ending not in ENDINGS:
-        raise input_error(
-            "A graph is written as .{endings}, not as .{ending}.", endings=", .".join(ENDINGS), ending=ending
-        )
+        raise ending_error(ENDINGS, f".{ending}")
     import networkx as nx
 
     found = nx.MultiGraph() if graph.has_parallel_edges else nx.Graph()

@@ -38,9 +38,6 @@ COMMANDS = (
 PICTURE_WIDTH = 1600
 """Width in pixels of an exported picture of the board."""
 
-_OPEN = mark("Games (*.tiling *.txt *.json);;Trees (*.efg *.txt);;All files (*)")
-_SAVE = mark("Game (*.tiling);;Text record (*.txt);;JSON record (*.json)")
-
 
 class Files(Feature):
     """The file commands of the main window. What reads and writes files is imported when a command needs it."""
@@ -69,7 +66,7 @@ class Files(Feature):
     @Slot()
     def open(self) -> None:
         """Asks for files and opens them."""
-        names = ask_files(self._workspace.windows.main, tr("Open a game"), tr(_OPEN))
+        names = ask_files(self._workspace.windows.main, tr("Open a game"), ("tiling", "txt", "json", "efg"))
         if names:
             self.opening.files(names)
 
@@ -96,7 +93,7 @@ class Files(Feature):
     def save(self) -> None:
         suggested = export.file_name(self._workspace.session.record, "tiling")
         parent, endings = self._workspace.windows.main, ("tiling", *export.FORMATS, "png")
-        name = ask_file_name(parent, tr("Save a copy"), suggested, tr(_SAVE), endings)
+        name = ask_file_name(parent, tr("Save a copy"), suggested, endings)
         if name:
             self.export_to(name)
 
@@ -123,7 +120,7 @@ class Files(Feature):
             self._workspace.status.say(str(error))
             return False
         remember(name)
-        self._workspace.status.say(tr("Wrote {file}.", file=name))
+        self._workspace.status.say(tr("Wrote {name}.", name=name))
         return True
 
     def _image(self) -> QImage:

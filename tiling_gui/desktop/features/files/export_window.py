@@ -185,9 +185,9 @@ class ExportWindow(ToolWindow):
         """Asks for a file name, starting in the folder used last, and saves the export."""
         ending = self._wanted.ending
         suggested = export.file_name(self.record, ending)
-        name = ask_file_name(self, tr("Export"), suggested, f"{ending.upper()} (*.{ending})", (ending,))
+        name = ask_file_name(self, tr("Export"), suggested, (ending,))
         if name and self.attempt(lambda: atomic.write_bytes(name, self.data())):
-            self.say(tr("Wrote {file}.", file=name))
+            self.say(tr("Wrote {name}.", name=name))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

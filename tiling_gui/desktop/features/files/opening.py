@@ -126,7 +126,7 @@ class FileOpener:
         except InputError as error:
             unnamed = tr("The graph file")
             said = str(error).removeprefix(f"{unnamed}: ")  # its name stands there instead
-            raise InputError(tr("{file}: {error}", file=Path(name).name, error=said)) from error
+            raise InputError(tr("{what}: {said}", what=Path(name).name, said=said)) from error
 
 
 def _window_of(text: str) -> str:

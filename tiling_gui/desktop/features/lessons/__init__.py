@@ -13,7 +13,7 @@ from tiling_gui.language import mark
 COMMANDS = (
     WindowCommand(
         "lesson",
-        mark("Lessons…"),
+        mark("Lessons"),
         mark("Short lessons at the board, for every game, each ending with a puzzle."),
         "Ctrl+Shift+L",
         "help",
@@ -25,7 +25,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "assignment",
-        mark("Assignment…"),
+        mark("Assignment"),
         mark("Questions about positions and trees that others answer and the program marks."),
         "Ctrl+Alt+H",
         "edit",
@@ -37,7 +37,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "nimPractice",
-        mark("Mex and nim-sum…"),
+        mark("Mex and nim-sum"),
         mark("Questions answered by a number, getting harder as you get better."),
         icon="puzzles",
         group=mark("Tools"),

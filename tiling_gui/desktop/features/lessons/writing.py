@@ -37,7 +37,7 @@ _PROMPTS = {
     CHOICE: mark("Which is right?"),
     TEXT: mark("Answer in your own words."),
 }
-_FILES = mark("Assignments (*.md *.txt)")
+_FILES = ("md", "txt")
 _SOON = 300
 """Milliseconds after the last key press until the text is checked and saved."""
 
@@ -191,7 +191,7 @@ class WritingPage(QWidget):
     # Files ----------------------------------------------------------------------------------------------------
 
     def _ask_open(self) -> None:
-        name = ask_file(self._window, tr("Open an assignment"), tr(_FILES))
+        name = ask_file(self._window, tr("Open an assignment"), _FILES)
         if name:
             self._window.attempt(lambda: self.open_text(name))
 
@@ -203,14 +203,14 @@ class WritingPage(QWidget):
         cursor.insertText(text)
 
     def _save(self, text: str, suggested: str) -> None:
-        name = ask_file_name(self._window, tr("Save the assignment"), suggested, tr(_FILES), ("md", "txt"))
+        name = ask_file_name(self._window, tr("Save the assignment"), suggested, _FILES)
         if name and self._window.attempt(lambda: atomic.write_text(name, text)):
             self._window.say(tr("Wrote {name}.", name=name))
 
     def _ask_mark(self) -> None:
         title = tr("Answers to this assignment")
-        names = ask_files(self._window, title, tr("Answers (*.json)"))
-        table = names and ask_file_name(self._window, tr("Save the marks"), "marks.csv", tr("Table (*.csv)"), ("csv",))
+        names = ask_files(self._window, title, ["json"])
+        table = names and ask_file_name(self._window, tr("Save the marks"), "marks.csv", ["csv"])
         if table:
             self.mark(names, table)
 

@@ -20,7 +20,7 @@ from tiling_gui.store.rows import GameRow
 COMMANDS = (
     WindowCommand(
         "results",
-        mark("Games and results…"),
+        mark("Games and results"),
         mark("All games, finished or in progress, and all solves."),
         "Ctrl+R",
         "results",
@@ -30,7 +30,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "statistics",
-        mark("Statistics…"),
+        mark("Statistics"),
         mark("Your games in numbers: results, what moves cost, first mistakes, rating."),
         "Ctrl+Shift+I",
         "graph",

@@ -136,7 +136,7 @@ def _title(row: ResultRow) -> str:
     """The board and who moves first, unless the game is one for the last move, where it is always the same side."""
     if row.first not in (Side.MAX, Side.MIN):
         return row.board_text
-    return tr("{board}, {side} first", board=row.board_text, side=row.first)
+    return tr("{what}, {side} first", what=row.board_text, side=row.first)
 
 
 def _when(row: ResultRow) -> str:

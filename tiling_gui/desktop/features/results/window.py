@@ -22,14 +22,13 @@ from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
-from tiling_gui.language import mark, plural, tr
+from tiling_gui.language import plural, tr
 from tiling_gui.store import listing
 from tiling_gui.store.removed import DAYS, GAME
 
 _DETAILS_FROM = 720
 """Width in pixels below which the details are hidden."""
-_IMPORTED = mark("Games and results (*.tiling *.txt *.json);;All files (*)")
-_GAMES = mark("Games (*.tiling);;Text (*.txt);;JSON (*.json)")
+_ENDINGS = ("tiling", "txt", "json")
 
 
 class ResultsWindow(ToolWindow):
@@ -195,7 +194,7 @@ class ResultsWindow(ToolWindow):
         menu.addAction(tr("All games not yet reviewed"), lambda: self.say(queue.add_all()))
 
     def ask_import(self) -> None:
-        names = ask_files(self, tr("Import games and results"), tr(_IMPORTED))
+        names = ask_files(self, tr("Import games and results"), _ENDINGS)
         if names:
             self.attempt(lambda: self._import(names))
 
@@ -218,8 +217,7 @@ class ResultsWindow(ToolWindow):
         menu.addAction(tr("Print the list…"), self.table.print_list)
 
     def ask_one_file(self) -> None:
-        endings = ("tiling", "txt", "json")
-        self.write_games(ask_file_name(self, tr("Export games"), "games.tiling", tr(_GAMES), endings))
+        self.write_games(ask_file_name(self, tr("Export games"), "games.tiling", _ENDINGS))
 
     def ask_folder(self) -> None:
         self.write_games(ask_folder(self, tr("Export games to a folder")))

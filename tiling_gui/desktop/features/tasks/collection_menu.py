@@ -108,8 +108,7 @@ class CollectionMenu:
         self._prove([from_code(code)], take)
 
     def ask_import(self) -> None:
-        kinds = tr("Puzzles (*.json *.txt);;All files (*)")
-        file = ask_file(self._window, tr("Import puzzles"), kinds)
+        file = ask_file(self._window, tr("Import puzzles"), ("json", "txt"))
         if file:
             self.import_file(file)
 
@@ -156,8 +155,7 @@ class CollectionMenu:
 
     def ask_export(self) -> None:
         suggested = f"{self._name.replace('/', '-')}.json"
-        title, kinds = tr("Export puzzles"), tr("Puzzles (*.json)")
-        file = ask_file_name(self._window, title, suggested, kinds, ("json", "txt"))
+        file = ask_file_name(self._window, tr("Export puzzles"), suggested, ("json", "txt"))
         if file:
             self.export(file)
 

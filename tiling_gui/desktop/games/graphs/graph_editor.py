@@ -29,7 +29,7 @@ def facts_of(graph: Graph, *, sharing: bool) -> str:
     vertices = plural("%n vertices", "%n vertex", len(graph.vertices))
     edges = plural("%n edges", "%n edge", len(graph.edges))
     if not (sharing and graph.vertices):
-        return tr("{vertices}, {edges}.", vertices=vertices, edges=edges)
+        return f"{vertices}, {edges}."
     reason = graph.why_no_faces()
     if reason is None:
         faces = plural("%n faces", "%n face", len(graph.faces))
@@ -71,7 +71,6 @@ class GraphHistory:
         return self.current
 
 
-_SAVE = mark("JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)")
 _KEYS = mark(
     "Click: a new vertex. Drag: move it. Click two vertices: join them. Delete: remove the selected one. "
     "Keys: Tab, arrows, Insert, Enter, Delete."
@@ -276,7 +275,7 @@ class GraphEditor(ToolWindow):
 
     def _ask_save(self) -> None:
         suggested = f"{self.name or 'graph'}.json"
-        name = ask_file_name(self, tr("Save the graph"), suggested, tr(_SAVE), graph_files.ENDINGS)
+        name = ask_file_name(self, tr("Save the graph"), suggested, graph_files.ENDINGS)
         if name:
             self.save_file(name)
 

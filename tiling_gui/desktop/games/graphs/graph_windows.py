@@ -26,9 +26,7 @@ def own_graphs(store: Store) -> NamedList[Graph]:
 
 def ask_graph_file(parent: QWidget) -> str:
     """The name of a graph file that the user chooses, "" for none."""
-    kinds = " ".join(f"*.{suffix}" for suffix in graph_files.SUFFIXES.split())
-    kinds = tr("Graphs ({kinds});;All files (*)", kinds=kinds)
-    return ask_file(parent, tr("Open a graph"), kinds)
+    return ask_file(parent, tr("Open a graph"), graph_files.SUFFIXES.split())
 
 
 class GraphWindows(QObject):
