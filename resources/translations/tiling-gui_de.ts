@@ -136,10 +136,6 @@
         <translation>Öffnet ein weiteres Fenster mit eigener Partie.</translation>
     </message>
     <message>
-        <source>Assignments (*.md *.txt)</source>
-        <translation>Übungsblätter (*.md *.txt)</translation>
-    </message>
-    <message>
         <source>The text of the assignment</source>
         <translation>Der Text des Übungsblatts</translation>
     </message>
@@ -256,16 +252,8 @@
         <translation>Antworten auf dieses Übungsblatt</translation>
     </message>
     <message>
-        <source>Answers (*.json)</source>
-        <translation>Antworten (*.json)</translation>
-    </message>
-    <message>
         <source>Save the marks</source>
         <translation>Bewertung speichern</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>Tabelle (*.csv)</translation>
     </message>
     <message numerus="yes">
         <source>%n files marked in {table}.</source>
@@ -312,16 +300,12 @@
         <translation>Wechselt zu diesem Spiel, so wie Sie es verlassen haben.</translation>
     </message>
     <message>
-        <source>Edit position…</source>
-        <translation>Stellung bearbeiten …</translation>
+        <source>Edit position</source>
+        <translation>Stellung bearbeiten</translation>
     </message>
     <message>
         <source>Sets up a board: squares, dominoes, side to move; named boards.</source>
         <translation>Richtet ein Brett ein: Felder, Dominos, wer zieht; benannte Bretter.</translation>
-    </message>
-    <message>
-        <source>Puzzles…</source>
-        <translation>Aufgaben …</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -334,6 +318,10 @@
     <message>
         <source>Takes back the last move, or your own last move and the reply to it.</source>
         <translation>Nimmt den letzten Zug zurück, den eigenen samt der Antwort darauf.</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -370,10 +358,6 @@
     <message>
         <source>Deletes the current move and all moves after it.</source>
         <translation>Löscht den Zug auf dem Brett und alles, was ihm folgt.</translation>
-    </message>
-    <message>
-        <source>Preferences…</source>
-        <translation>Einstellungen …</translation>
     </message>
     <message>
         <source>Colours, motion, players, threads and memory.</source>
@@ -568,44 +552,48 @@
         <translation>Geht zum vorigen Zug, der Wert verschenkte.</translation>
     </message>
     <message>
-        <source>Compare methods…</source>
-        <translation>Verfahren vergleichen …</translation>
+        <source>Board values</source>
+        <translation>Werte der Bretter</translation>
+    </message>
+    <message>
+        <source>Compare methods</source>
+        <translation>Verfahren vergleichen</translation>
     </message>
     <message>
         <source>Runs search methods side by side on positions of any game.</source>
         <translation>Lässt Suchverfahren nebeneinander auf Stellungen eines beliebigen Spiels laufen.</translation>
     </message>
     <message>
-        <source>Families of positions…</source>
-        <translation>Familien von Stellungen …</translation>
+        <source>Watch a search</source>
+        <translation>Einer Suche zusehen</translation>
+    </message>
+    <message>
+        <source>Search tree</source>
+        <translation>Suchbaum</translation>
     </message>
     <message>
         <source>A table of the values of positions over n and k, with the periods observed in it.</source>
         <translation>Eine Tabelle der Werte von Stellungen über n und k, mit den darin beobachteten Perioden.</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
+        <source>Sums of games</source>
+        <translation>Summen von Spielen</translation>
     </message>
     <message>
-        <source>Watch a search…</source>
-        <translation>Einer Suche zusehen …</translation>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
     </message>
     <message>
         <source>Draws a game tree and steps through a search on it.</source>
         <translation>Zeichnet einen Spielbaum und geht darauf eine Suche Schritt für Schritt durch.</translation>
     </message>
     <message>
-        <source>Octal games…</source>
-        <translation>Oktale Spiele …</translation>
+        <source>Octal games</source>
+        <translation>Oktale Spiele</translation>
     </message>
     <message>
         <source>Grundy values of heaps by octal code, with plots, P-positions and periods.</source>
         <translation>Grundy-Werte von Haufen nach oktalem Code, mit Diagrammen, P-Stellungen und Perioden.</translation>
-    </message>
-    <message>
-        <source>Game tree…</source>
-        <translation>Spielbaum …</translation>
     </message>
     <message>
         <source>Opens games from record files; you can also drop files on the window.</source>
@@ -626,10 +614,6 @@
     <message>
         <source>Shows a print preview: the current board and the moves.</source>
         <translation>Zeigt die Druckvorschau: das jetzige Brett und die Züge.</translation>
-    </message>
-    <message>
-        <source>Games and results…</source>
-        <translation>Partien, Ergebnisse …</translation>
     </message>
     <message>
         <source>All games, finished or in progress, and all solves.</source>
@@ -720,16 +704,8 @@
         <translation>Beendet die Rückblicke auf viele Partien; was durchgesehen ist, bleibt.</translation>
     </message>
     <message>
-        <source>Random play…</source>
-        <translation>Zufälliges Spiel …</translation>
-    </message>
-    <message>
-        <source>Search tree…</source>
-        <translation>Suchbaum …</translation>
-    </message>
-    <message>
-        <source>Postfix form…</source>
-        <translation>Postfixform …</translation>
+        <source>Postfix form</source>
+        <translation>Postfixform</translation>
     </message>
     <message>
         <source>How an expression becomes its postfix form, step by step: the shunting yard</source>
@@ -744,24 +720,16 @@
         <translation>Stellungen aus eigenen Partien, wieder gefragt, bis ein guter Zug gefunden ist.</translation>
     </message>
     <message>
-        <source>Statistics…</source>
-        <translation>Statistik …</translation>
-    </message>
-    <message>
         <source>Your games in numbers: results, what moves cost, first mistakes, rating.</source>
         <translation>Die eigenen Partien in Zahlen: Ergebnisse, Kosten der Züge, erste Fehler, Wertung.</translation>
     </message>
     <message>
-        <source>Tournament…</source>
-        <translation>Turnier …</translation>
+        <source>Tournament</source>
+        <translation>Turnier</translation>
     </message>
     <message>
         <source>Levels play each other in both roles, shown as a cross-table.</source>
         <translation>Stufen spielen gegeneinander, in beiden Rollen; das Ergebnis ist eine Kreuztabelle.</translation>
-    </message>
-    <message>
-        <source>Board values…</source>
-        <translation>Werte der Bretter …</translation>
     </message>
     <message>
         <source>The values of all rectangles, as far as they are proved.</source>
@@ -820,52 +788,36 @@
         <translation>Jedes kleine Spiel als Baum oder Graph, mit Werten, P- und N-Stellungen und Grundy-Werten.</translation>
     </message>
     <message>
-        <source>Lessons…</source>
-        <translation>Lektionen …</translation>
-    </message>
-    <message>
         <source>Short lessons at the board, for every game, each ending with a puzzle.</source>
         <translation>Kurze Lektionen zum Mitmachen am Brett, für jedes Spiel, jede mit einer Aufgabe am Ende.</translation>
-    </message>
-    <message>
-        <source>Assignment…</source>
-        <translation>Übungsblatt …</translation>
     </message>
     <message>
         <source>Questions about positions and trees that others answer and the program marks.</source>
         <translation>Fragen zu Stellungen und Bäumen, die andere beantworten und das Programm bewertet.</translation>
     </message>
     <message>
+        <source>Two rows as a heap</source>
+        <translation>Zwei Zeilen als Haufen</translation>
+    </message>
+    <message>
         <source>ELLIE on 2 × n as a heap of 2n: a lesson.</source>
         <translation>ELLIE auf 2 × n als Haufen von 2n: eine Lektion.</translation>
     </message>
     <message>
-        <source>Who wins ELLIE…</source>
-        <translation>Wer gewinnt bei ELLIE …</translation>
+        <source>Who wins ELLIE</source>
+        <translation>Wer gewinnt bei ELLIE</translation>
     </message>
     <message>
         <source>A table of the rows and columns for which FIRST wins.</source>
         <translation>Eine Tabelle der Zeilen und Spalten, für die FIRST gewinnt.</translation>
     </message>
     <message>
-        <source>Mex and nim-sum…</source>
-        <translation>Mex und Nim-Summe …</translation>
-    </message>
-    <message>
         <source>Questions answered by a number, getting harder as you get better.</source>
         <translation>Fragen, die mit einer Zahl beantwortet werden und mit dem Können schwerer werden.</translation>
     </message>
     <message>
-        <source>Sums of games…</source>
-        <translation>Summen von Spielen …</translation>
-    </message>
-    <message>
         <source>Sums of games for the last move: values, winning moves, and the sum to play.</source>
         <translation>Addiert Spiele um den letzten Zug: Werte, Gewinnzüge und die Summe zum Spielen.</translation>
-    </message>
-    <message>
-        <source>Two rows as a heap…</source>
-        <translation>Zwei Zeilen als Haufen …</translation>
     </message>
     <message>
         <source>Play again</source>
@@ -1036,16 +988,12 @@
         <translation>Lässt das Programm, das am Zug ist, einen Zug machen.</translation>
     </message>
     <message>
+        <source>Commands and keys</source>
+        <translation>Befehle und Tasten</translation>
+    </message>
+    <message>
         <source>Lists all commands and their keys; runs a command or changes its key.</source>
         <translation>Listet alle Befehle mit ihren Tasten auf; führt einen Befehl aus oder ändert seine Taste.</translation>
-    </message>
-    <message>
-        <source>Commands and keys…</source>
-        <translation>Befehle und Tasten …</translation>
-    </message>
-    <message>
-        <source>Source documents…</source>
-        <translation>Quellen …</translation>
     </message>
     <message>
         <source>What the paper, the slides and the lecture say, beside what this program finds, with demonstrations.</source>
@@ -1160,10 +1108,6 @@
         <translation>{move} endet mit {value}: exakt, kostet {cost}.</translation>
     </message>
     <message>
-        <source>{a} to {b}</source>
-        <translation>{a} bis {b}</translation>
-    </message>
-    <message>
         <source>tile {number}, {who}, {squares}</source>
         <translation>Stein {number}, {who}, {squares}</translation>
     </message>
@@ -1216,10 +1160,6 @@
         <translation>Meine Aufgaben</translation>
     </message>
     <message>
-        <source>Puzzles (*.json *.txt);;All files (*)</source>
-        <translation>Aufgaben (*.json *.txt);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Import puzzles</source>
         <translation>Aufgaben importieren</translation>
     </message>
@@ -1266,10 +1206,6 @@
     <message>
         <source>Copied the code.</source>
         <translation>Der Code wurde kopiert.</translation>
-    </message>
-    <message>
-        <source>Puzzles (*.json)</source>
-        <translation>Aufgaben (*.json)</translation>
     </message>
     <message>
         <source>Export puzzles</source>
@@ -1429,10 +1365,6 @@
         <translation>Kann enden mit …</translation>
     </message>
     <message>
-        <source>Can end with {count}</source>
-        <translation>Kann enden mit {count}</translation>
-    </message>
-    <message>
         <source>Can end with {low} to {high}</source>
         <translation>Kann enden mit {low} bis {high}</translation>
     </message>
@@ -1475,14 +1407,6 @@
     <message>
         <source>size</source>
         <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Games (*.tiling *.txt *.json);;Trees (*.efg *.txt);;All files (*)</source>
-        <translation>Partien (*.tiling *.txt *.json);;Bäume (*.efg *.txt);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Game (*.tiling);;Text record (*.txt);;JSON record (*.json)</source>
-        <translation>Partie (*.tiling);;Text-Partie (*.txt);;JSON-Partie (*.json)</translation>
     </message>
     <message>
         <source>pasted text</source>
@@ -1883,10 +1807,6 @@
         <translation>Auf beiden Seiten</translation>
     </message>
     <message>
-        <source>{judged} of {moves}</source>
-        <translation>{judged} von {moves}</translation>
-    </message>
-    <message>
         <source>Opponent</source>
         <translation>Gegner</translation>
     </message>
@@ -1943,24 +1863,12 @@
         <translation>Der Ausdruck {name} ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>{name}: {expression}</source>
-        <translation>{name}: {expression}</translation>
-    </message>
-    <message>
-        <source>{expression}. Delete removes it.</source>
-        <translation>{expression}. Entf entfernt ihn.</translation>
-    </message>
-    <message>
         <source>value {value}</source>
         <translation>Wert {value}</translation>
     </message>
     <message>
         <source>values {domain}</source>
         <translation>Werte {domain}</translation>
-    </message>
-    <message>
-        <source>Remove from the gallery</source>
-        <translation>Aus der Galerie entfernen</translation>
     </message>
     <message>
         <source>Save this expression</source>
@@ -1981,10 +1889,6 @@
     <message>
         <source>keeps the value</source>
         <translation>hält den Wert</translation>
-    </message>
-    <message>
-        <source>This expression has no value: every line of play divides by zero.</source>
-        <translation>Dieser Ausdruck hat keinen Wert: Jeder Spielverlauf teilt durch null.</translation>
     </message>
     <message>
         <source>This expression has no value: every line of play leads to an undefined division, power or remainder.</source>
@@ -2011,6 +1915,10 @@
         <translation>Beendet</translation>
     </message>
     <message>
+        <source>The result is {result}</source>
+        <translation>Das Ergebnis ist {result}</translation>
+    </message>
+    <message>
         <source>result</source>
         <translation>Ergebnis</translation>
     </message>
@@ -2029,26 +1937,6 @@
     <message>
         <source>filled</source>
         <translation>gefüllt</translation>
-    </message>
-    <message>
-        <source>The result is {result}. The result of best play is not known yet.</source>
-        <translation>Das Ergebnis ist {result}. Das Ergebnis bei bestem Spiel ist noch nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>The result is {result}, as with best play: a draw.</source>
-        <translation>Das Ergebnis ist {result}, wie bei bestem Spiel: unentschieden.</translation>
-    </message>
-    <message>
-        <source>The result is {result}, {value} with best play: {side} wins.</source>
-        <translation>Das Ergebnis ist {result}, bei bestem Spiel {value}: {side} gewinnt.</translation>
-    </message>
-    <message>
-        <source>The result is {result}. Best play gives {low} to {high}: {side} wins in any case.</source>
-        <translation>Das Ergebnis ist {result}. Bestes Spiel ergibt {low} bis {high}: {side} gewinnt in jedem Fall.</translation>
-    </message>
-    <message>
-        <source>The result is {result}. The result of best play is not known yet: {low} to {high}.</source>
-        <translation>Das Ergebnis ist {result}. Das Ergebnis bei bestem Spiel ist noch nicht bekannt: {low} bis {high}.</translation>
     </message>
     <message>
         <source>{side} proposes {value}, {other} to place it</source>
@@ -2085,14 +1973,6 @@
     <message>
         <source>With {names} the expression cannot have a value.</source>
         <translation>Mit {names} kann der Ausdruck keinen Wert haben.</translation>
-    </message>
-    <message>
-        <source>{name} has no value: every line of play then divides by zero.</source>
-        <translation>{name} hat keinen Wert: Jeder Spielverlauf teilt dann durch null.</translation>
-    </message>
-    <message>
-        <source>{names} and {last} have no value: every line of play then divides by zero.</source>
-        <translation>{names} und {last} haben keinen Wert: Jeder Spielverlauf teilt dann durch null.</translation>
     </message>
     <message numerus="yes">
         <source>%n variables, digits {domain}</source>
@@ -2131,10 +2011,6 @@
         </translation>
     </message>
     <message>
-        <source>{file}: {error}</source>
-        <translation>{file}: {error}</translation>
-    </message>
-    <message>
         <source>Opened {file} as a separate game: it differs from the saved one.</source>
         <translation>{file} als eigene Partie geöffnet: Sie weicht von der gespeicherten ab.</translation>
     </message>
@@ -2153,10 +2029,6 @@
     <message>
         <source>Export</source>
         <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>Wrote {file}.</source>
-        <translation>{file} geschrieben.</translation>
     </message>
     <message>
         <source>Copied the board as an image.</source>
@@ -2309,10 +2181,6 @@
     <message>
         <source>{values}; {zeros}; period {length} from {start} on, proved.</source>
         <translation>{values}; {zeros}; Periode {length} ab {start}, bewiesen.</translation>
-    </message>
-    <message>
-        <source>{first} and {second}</source>
-        <translation>{first} und {second}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -2601,10 +2469,6 @@
     <message>
         <source>How often each value occurs</source>
         <translation>Wie oft jeder Wert vorkommt</translation>
-    </message>
-    <message>
-        <source>SVG picture (*.svg)</source>
-        <translation>SVG-Bild (*.svg)</translation>
     </message>
     <message numerus="yes">
         <source>%n squares from {square}</source>
@@ -3069,14 +2933,6 @@
         <translation>Ob die exakten Werte einer Stellung gleich sind</translation>
     </message>
     <message>
-        <source>{column} {said}</source>
-        <translation>{column} {said}</translation>
-    </message>
-    <message>
-        <source>{method}: {summary}</source>
-        <translation>{method}: {summary}</translation>
-    </message>
-    <message>
         <source>{what}. Click to sort.</source>
         <translation>{what}. Ein Klick sortiert.</translation>
     </message>
@@ -3484,10 +3340,6 @@
         <translation>Kein gezeigter Knoten enthält „{text}“.</translation>
     </message>
     <message>
-        <source>{number} of {total}: {node}</source>
-        <translation>{number} von {total}: {node}</translation>
-    </message>
-    <message>
         <source>gets the minimax value</source>
         <translation>erreicht den Minimaxwert</translation>
     </message>
@@ -3506,10 +3358,6 @@
     <message>
         <source>A second method, on the same tree, with the same slider</source>
         <translation>Ein zweites Verfahren, auf demselben Baum, mit demselben Regler</translation>
-    </message>
-    <message>
-        <source>{numbers}: {meaning}</source>
-        <translation>{numbers}: {meaning}</translation>
     </message>
     <message>
         <source>Also the variables into which MIN puts a value, those with small estimates first</source>
@@ -3594,10 +3442,6 @@
     <message>
         <source>Off: a leaf that is searched again counts once</source>
         <translation>Aus: Ein nochmals durchsuchtes Blatt zählt einmal</translation>
-    </message>
-    <message>
-        <source>{name}: {why}</source>
-        <translation>{name}: {why}</translation>
     </message>
     <message>
         <source>What is watched</source>
@@ -3888,10 +3732,6 @@
         <translation>Nach {moves}</translation>
     </message>
     <message>
-        <source>{node}: {what}</source>
-        <translation>{node}: {what}</translation>
-    </message>
-    <message>
         <source>This search is too large to draw (at most {most} nodes): choose a smaller position or limit the depth.</source>
         <translation>Diese Suche ist zu groß zum Zeichnen (höchstens {most} Knoten): eine kleinere Stellung wählen oder die Tiefe begrenzen.</translation>
     </message>
@@ -4048,16 +3888,8 @@
         <translation>Nächster Gegner: {player}.</translation>
     </message>
     <message>
-        <source>PNG picture (*.png)</source>
-        <translation>PNG-Bild (*.png)</translation>
-    </message>
-    <message>
         <source>Export the graph</source>
         <translation>Graph exportieren</translation>
-    </message>
-    <message>
-        <source>A graph can be exported as .svg or .png, not as {name}.</source>
-        <translation>Ein Graph lässt sich als .svg oder .png exportieren, nicht als {name}.</translation>
     </message>
     <message>
         <source>Wrote {name}.</source>
@@ -4318,10 +4150,6 @@
             <numerusform>{right} von %n beim ersten Versuch gefunden.</numerusform>
             <numerusform>{right} von %n beim ersten Versuch gefunden.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>My mistakes…</source>
-        <translation>Meine Fehler …</translation>
     </message>
     <message>
         <source>{turn}. Only one move wins.</source>
@@ -4619,10 +4447,6 @@
         <source>{games}: {mistakes} found.</source>
         <translation>{games}: {mistakes} gefunden.</translation>
     </message>
-    <message>
-        <source>{side}, {mistakes}</source>
-        <translation>{side}, {mistakes}</translation>
-    </message>
     <message numerus="yes">
         <source>{kept} of %n moves kept the value</source>
         <comment>{kept} of %n move kept the value</comment>
@@ -4822,10 +4646,6 @@
     <message>
         <source>Error rate, opening</source>
         <translation>Fehlerquote, Eröffnung</translation>
-    </message>
-    <message>
-        <source>{side}: {player}</source>
-        <translation>{side}: {player}</translation>
     </message>
     <message>
         <source>Other player…</source>
@@ -5036,20 +4856,12 @@
         </translation>
     </message>
     <message>
-        <source>as {side}</source>
-        <translation>als {side}</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Stufe</translation>
     </message>
     <message>
         <source>Points</source>
         <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>{points} of {played}</source>
-        <translation>{points} von {played}</translation>
     </message>
     <message>
         <source>Points, with their standard error: a difference of less than twice that is not significant</source>
@@ -5178,14 +4990,6 @@
             <numerusform>%n Partie</numerusform>
             <numerusform>%n Partien</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{player}: {games}</source>
-        <translation>{player}: {games}</translation>
-    </message>
-    <message>
-        <source>{player} against {other}: {games}</source>
-        <translation>{player} gegen {other}: {games}</translation>
     </message>
     <message>
         <source>Pair</source>
@@ -5788,14 +5592,6 @@
         <translation>Die Liste wird gelesen …</translation>
     </message>
     <message>
-        <source>Games and results (*.tiling *.txt *.json);;All files (*)</source>
-        <translation>Partien und Ergebnisse (*.tiling *.txt *.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Games (*.tiling);;Text (*.txt);;JSON (*.json)</source>
-        <translation>Partien (*.tiling);;Text (*.txt);;JSON (*.json)</translation>
-    </message>
-    <message>
         <source>Statistics</source>
         <translation>Statistik</translation>
     </message>
@@ -5870,10 +5666,6 @@
     <message>
         <source>Marks it with a star, so that it is listed under Bookmarked</source>
         <translation>Markiert es mit einem Stern; es steht dann unter den Lesezeichen</translation>
-    </message>
-    <message>
-        <source>{board}, {side} first</source>
-        <translation>{board}, {side} zuerst</translation>
     </message>
     <message numerus="yes">
         <source>%n selected</source>
@@ -6168,10 +5960,6 @@
         <translation>mit geraden Graden</translation>
     </message>
     <message>
-        <source>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
-        <translation>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
-    </message>
-    <message>
         <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete: remove the selected one. Keys: Tab, arrows, Insert, Enter, Delete.</source>
         <translation>Klick: neue Ecke. Ziehen: verschieben. Zwei Ecken anklicken: verbinden. Entf: Gewähltes entfernen. Tasten: Tab, Pfeile, Einfg, Enter, Entf.</translation>
     </message>
@@ -6250,10 +6038,6 @@
             <numerusform>%n Kante</numerusform>
             <numerusform>%n Kanten</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{vertices}, {edges}.</source>
-        <translation>{vertices}, {edges}.</translation>
     </message>
     <message numerus="yes">
         <source>%n faces</source>
@@ -6370,14 +6154,6 @@
     <message>
         <source>The chain of inequalities does not hold.</source>
         <translation>Die Ungleichungskette gilt nicht.</translation>
-    </message>
-    <message>
-        <source>Weights (*.json);;All files (*)</source>
-        <translation>Gewichte (*.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Graphs ({kinds});;All files (*)</source>
-        <translation>Graphen ({kinds});;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>The graph {name} was left out: {reason}</source>
@@ -6724,10 +6500,6 @@
         <translation>Der Baum unter der Stellung, Ebene für Ebene zu öffnen</translation>
     </message>
     <message>
-        <source>{game}, {side} first</source>
-        <translation>{game}, {side} zuerst</translation>
-    </message>
-    <message>
         <source>into {variable}</source>
         <translation>für {variable}</translation>
     </message>
@@ -6808,8 +6580,8 @@
         <translation>Gesicherter Anteil von MAX</translation>
     </message>
     <message>
-        <source>Draw a graph…</source>
-        <translation>Graph zeichnen …</translation>
+        <source>Draw a graph</source>
+        <translation>Graph zeichnen</translation>
     </message>
     <message>
         <source>Draws a graph of your own, or changes this one.</source>
@@ -6820,8 +6592,8 @@
         <translation>Graph öffnen …</translation>
     </message>
     <message>
-        <source>Value for each k…</source>
-        <translation>Wert für jedes k …</translation>
+        <source>Value for each k</source>
+        <translation>Wert für jedes k</translation>
     </message>
     <message>
         <source>MAX’s share by number of colours.</source>
@@ -6848,16 +6620,8 @@
         <translation>im Besitz von MAX</translation>
     </message>
     <message>
-        <source>{share} of {total} {elements}</source>
-        <translation>{share} von {total} {elements}</translation>
-    </message>
-    <message>
         <source>colour {number}</source>
         <translation>Farbe {number}</translation>
-    </message>
-    <message>
-        <source>everything is shared</source>
-        <translation>alles ist aufgeteilt</translation>
     </message>
     <message>
         <source>MAX proposes colour {number}, {turn}</source>
@@ -6910,54 +6674,6 @@
         <translation>Ränder</translation>
     </message>
     <message>
-        <source>Jan</source>
-        <translation>Jan.</translation>
-    </message>
-    <message>
-        <source>Feb</source>
-        <translation>Feb.</translation>
-    </message>
-    <message>
-        <source>Mar</source>
-        <translation>März</translation>
-    </message>
-    <message>
-        <source>Apr</source>
-        <translation>Apr.</translation>
-    </message>
-    <message>
-        <source>May</source>
-        <translation>Mai</translation>
-    </message>
-    <message>
-        <source>Jun</source>
-        <translation>Juni</translation>
-    </message>
-    <message>
-        <source>Jul</source>
-        <translation>Juli</translation>
-    </message>
-    <message>
-        <source>Aug</source>
-        <translation>Aug.</translation>
-    </message>
-    <message>
-        <source>Sep</source>
-        <translation>Sept.</translation>
-    </message>
-    <message>
-        <source>Oct</source>
-        <translation>Okt.</translation>
-    </message>
-    <message>
-        <source>Nov</source>
-        <translation>Nov.</translation>
-    </message>
-    <message>
-        <source>Dec</source>
-        <translation>Dez.</translation>
-    </message>
-    <message>
         <source>{count}/s</source>
         <translation>{count}/s</translation>
     </message>
@@ -6968,6 +6684,10 @@
     <message>
         <source>at most {value}</source>
         <translation>höchstens {value}</translation>
+    </message>
+    <message>
+        <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
+        <translation>Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.</translation>
     </message>
     <message>
         <source>{seconds} s</source>
@@ -6998,10 +6718,6 @@
         <translation>{day}. {month} {year}</translation>
     </message>
     <message>
-        <source>{day}, {time}</source>
-        <translation>{day}, {time}</translation>
-    </message>
-    <message>
         <source>At the start</source>
         <translation>Am Anfang</translation>
     </message>
@@ -7020,10 +6736,6 @@
     <message>
         <source>{where}: {bounds}, not yet exact.</source>
         <translation>{where}: {bounds}, noch nicht exakt.</translation>
-    </message>
-    <message>
-        <source>{where}: not known yet.</source>
-        <translation>{where}: noch nicht bekannt.</translation>
     </message>
     <message>
         <source>{where}: {value} is guaranteed, exact.</source>
@@ -7514,12 +7226,12 @@
         <translation>Ein Turnier hat 1 bis {most_pairs} Paare von Partien für je zwei Stufen, nicht {pairs}.</translation>
     </message>
     <message>
-        <source>A game is exported as .{forms}, not as {path!r}.</source>
-        <translation>Eine Partie wird als .{forms} exportiert, nicht als {path!r}.</translation>
-    </message>
-    <message>
         <source>The graph file</source>
         <translation>Die Graphendatei</translation>
+    </message>
+    <message>
+        <source>{what}: {said}</source>
+        <translation>{what}: {said}</translation>
     </message>
     <message>
         <source>{name}: it holds {count} graphs, and one is needed; solve matching:FILE takes them all.</source>
@@ -7566,16 +7278,8 @@
         <translation>Die Kanten eines Graphen sind Paare von Ecken, etwa [(1, 2), (2, 3)].</translation>
     </message>
     <message>
-        <source>{name}: {error}</source>
-        <translation>{name}: {error}</translation>
-    </message>
-    <message>
         <source>Weights are a JSON object such as {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} holds something else.</source>
         <translation>Gewichte sind ein JSON-Objekt wie {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} enthält etwas anderes.</translation>
-    </message>
-    <message>
-        <source>A graph is written as .{endings}, not as .{ending}.</source>
-        <translation>Ein Graph wird als .{endings} geschrieben, nicht als .{ending}.</translation>
     </message>
     <message>
         <source>graph6 cannot hold parallel edges: write sparse6, GraphML or JSON.</source>
@@ -7934,14 +7638,6 @@
         <translation>{move} liegt nicht im Wertebereich: Er hat {domain}.</translation>
     </message>
     <message>
-        <source>Proposing {move} is not valid: every line of play then divides by zero.</source>
-        <translation>{move} darf nicht vorgeschlagen werden: Jeder Spielverlauf teilt dann durch null.</translation>
-    </message>
-    <message>
-        <source>Proposing {move} is not valid: the expression then cannot have a value.</source>
-        <translation>{move} darf nicht vorgeschlagen werden: Der Ausdruck kann dann keinen Wert bekommen.</translation>
-    </message>
-    <message>
         <source>{proposed} is proposed: {putter} puts it into {moves}.</source>
         <translation>{proposed} ist vorgeschlagen: {putter} setzt es für {moves} ein.</translation>
     </message>
@@ -7952,14 +7648,6 @@
     <message>
         <source>There is no variable {move}: {putter} puts the value into {moves}.</source>
         <translation>Es gibt keine Variable {move}: {putter} setzt den Wert für {moves} ein.</translation>
-    </message>
-    <message>
-        <source>Putting {shown} into {move} is not valid: every line of play then divides by zero.</source>
-        <translation>{shown} darf nicht für {move} eingesetzt werden: Jeder Spielverlauf teilt dann durch null.</translation>
-    </message>
-    <message>
-        <source>Putting {shown} into {move} is not valid: the expression then cannot have a value.</source>
-        <translation>{shown} darf nicht für {move} eingesetzt werden: Der Ausdruck kann dann keinen Wert bekommen.</translation>
     </message>
     <message>
         <source>The proposed value is {proposed}, not {value}.</source>
@@ -8160,18 +7848,6 @@
     <message>
         <source>Treblecross on {n} cells</source>
         <translation>Treblecross auf {n} Zellen</translation>
-    </message>
-    <message>
-        <source>Nim {heaps}</source>
-        <translation>Nim {heaps}</translation>
-    </message>
-    <message>
-        <source>Grundy&apos;s game {heaps}</source>
-        <translation>Grundys Spiel {heaps}</translation>
-    </message>
-    <message>
-        <source>{game} {heaps}</source>
-        <translation>{game} {heaps}</translation>
     </message>
     <message>
         <source>Octal game {code}: {heaps}</source>
@@ -8390,10 +8066,6 @@
         <translation>Graph mit {n} Ecken</translation>
     </message>
     <message>
-        <source>{graph}, {side} first</source>
-        <translation>{graph}, {side} zuerst</translation>
-    </message>
-    <message>
         <source>Matching</source>
         <translation>Matching</translation>
     </message>
@@ -8596,10 +8268,6 @@
     <message>
         <source>With divisions, chances are exact for up to 20 million fillings; here there are more.</source>
         <translation>Mit Divisionen sind Chancen bis 20 Millionen Füllungen exakt; hier sind es mehr.</translation>
-    </message>
-    <message>
-        <source>There is no method {method!r}; methods are {methods}.</source>
-        <translation>Ein Verfahren {method!r} gibt es nicht; es gibt {methods}.</translation>
     </message>
     <message>
         <source>A method starts before a proposal; here one is waiting to be placed.</source>
@@ -8902,10 +8570,6 @@
         <translation>Eine gespeicherte Partie {id!r} gibt es nicht; tiling-gui games führt die vorhandenen auf.</translation>
     </message>
     <message>
-        <source>Results are exported as .csv or .json, not as {path!r}.</source>
-        <translation>Ergebnisse werden als .csv oder .json exportiert; {path!r} endet anders.</translation>
-    </message>
-    <message>
         <source>{added} results imported, {known} were known, {skipped} left out.</source>
         <translation>{added} Ergebnisse importiert, {known} waren bekannt, {skipped} entfallen.</translation>
     </message>
@@ -8916,10 +8580,6 @@
     <message>
         <source>This is not a file of results: it has no line such as &apos;board dimensions = 5 X 6&apos;.</source>
         <translation>Dies ist keine Ergebnisdatei: Sie hat keine Zeile wie &apos;board dimensions = 5 X 6&apos;.</translation>
-    </message>
-    <message>
-        <source>Line {line} is left out: {error}</source>
-        <translation>Zeile {line} entfällt: {error}</translation>
     </message>
     <message>
         <source>{line} is not part of a result.</source>
@@ -9062,10 +8722,6 @@
         <translation>{move} sieht am besten aus: ≈{value}, noch nicht exakt.</translation>
     </message>
     <message>
-        <source>{move}: {reason}</source>
-        <translation>{move}: {reason}</translation>
-    </message>
-    <message>
         <source>Exact.</source>
         <translation>Exakt.</translation>
     </message>
@@ -9206,10 +8862,6 @@
         <translation>Schritten</translation>
     </message>
     <message>
-        <source>{what}: {bounds}.</source>
-        <translation>{what}: {bounds}.</translation>
-    </message>
-    <message>
         <source>Play on</source>
         <translation>Weiterspielen</translation>
     </message>
@@ -9329,10 +8981,6 @@
             <numerusform>Kante</numerusform>
             <numerusform>Kanten</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>no edge is left</source>
-        <translation>keine Kante ist übrig</translation>
     </message>
     <message>
         <source>zugzwang-free: no domino fits</source>
@@ -9669,10 +9317,6 @@
     <message>
         <source>{board}, {levels} levels, {when}</source>
         <translation>{board}, {levels} Stufen, {when}</translation>
-    </message>
-    <message>
-        <source>A tournament can be exported as .csv, .json, .tex or .svg, not as {name}.</source>
-        <translation>Ein Turnier lässt sich als .csv, .json, .tex oder .svg exportieren, nicht als {name}.</translation>
     </message>
     <message>
         <source>{elo} ({low} to {high})</source>
@@ -10155,10 +9799,6 @@
         <translation>{power} kann zu groß werden: Potenzen werden bis {bits} Binärstellen ausgerechnet.</translation>
     </message>
     <message>
-        <source>b-file of the OEIS</source>
-        <translation>b-Datei der OEIS</translation>
-    </message>
-    <message>
         <source>Exports to a file: {forms}</source>
         <translation>Schreibt eine Datei: {forms}</translation>
     </message>
@@ -10455,14 +10095,6 @@
         </translation>
     </message>
     <message>
-        <source>{times}: {ends}.</source>
-        <translation>{times}: {ends}.</translation>
-    </message>
-    <message>
-        <source>{times}.</source>
-        <translation>{times}.</translation>
-    </message>
-    <message>
         <source>Collapses this section</source>
         <translation>Klappt diesen Abschnitt zu</translation>
     </message>
@@ -10573,14 +10205,6 @@
     <message>
         <source>When it was proved, that took {count} positions and {time}.</source>
         <translation>Als es bewiesen wurde, brauchte das {count} Stellungen und {time}.</translation>
-    </message>
-    <message>
-        <source>{moment}.</source>
-        <translation>{moment}.</translation>
-    </message>
-    <message>
-        <source>{lower} to {upper}</source>
-        <translation>{lower} bis {upper}</translation>
     </message>
     <message>
         <source>At least {value}</source>

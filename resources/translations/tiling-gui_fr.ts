@@ -136,10 +136,6 @@
         <translation>Ouvre une autre fenêtre avec sa propre partie.</translation>
     </message>
     <message>
-        <source>Assignments (*.md *.txt)</source>
-        <translation>Devoirs (*.md *.txt)</translation>
-    </message>
-    <message>
         <source>The text of the assignment</source>
         <translation>Le texte du devoir</translation>
     </message>
@@ -256,16 +252,8 @@
         <translation>Réponses à ce devoir</translation>
     </message>
     <message>
-        <source>Answers (*.json)</source>
-        <translation>Réponses (*.json)</translation>
-    </message>
-    <message>
         <source>Save the marks</source>
         <translation>Enregistrer les notes</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>Table (*.csv)</translation>
     </message>
     <message numerus="yes">
         <source>%n files marked in {table}.</source>
@@ -312,16 +300,12 @@
         <translation>Passe à ce jeu, là où vous l’avez laissé.</translation>
     </message>
     <message>
-        <source>Edit position…</source>
-        <translation>Éditer la position…</translation>
+        <source>Edit position</source>
+        <translation>Éditer la position</translation>
     </message>
     <message>
         <source>Sets up a board: squares, dominoes, side to move; named boards.</source>
         <translation>Compose un plateau&#x202f;: cases, dominos, qui joue&#x202f;; plateaux nommés.</translation>
-    </message>
-    <message>
-        <source>Puzzles…</source>
-        <translation>Problèmes…</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -334,6 +318,10 @@
     <message>
         <source>Takes back the last move, or your own last move and the reply to it.</source>
         <translation>Reprend le dernier coup, le vôtre avec sa réponse.</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Préférences</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -370,10 +358,6 @@
     <message>
         <source>Deletes the current move and all moves after it.</source>
         <translation>Supprime le coup au plateau et tout ce qui le suit.</translation>
-    </message>
-    <message>
-        <source>Preferences…</source>
-        <translation>Préférences…</translation>
     </message>
     <message>
         <source>Colours, motion, players, threads and memory.</source>
@@ -568,44 +552,48 @@
         <translation>Va au coup précédent qui a cédé de la valeur.</translation>
     </message>
     <message>
-        <source>Compare methods…</source>
-        <translation>Comparer des méthodes…</translation>
+        <source>Board values</source>
+        <translation>Valeurs des plateaux</translation>
+    </message>
+    <message>
+        <source>Compare methods</source>
+        <translation>Comparer des méthodes</translation>
     </message>
     <message>
         <source>Runs search methods side by side on positions of any game.</source>
         <translation>Compare des méthodes de recherche sur des positions de tous les jeux.</translation>
     </message>
     <message>
-        <source>Families of positions…</source>
-        <translation>Familles de positions…</translation>
+        <source>Watch a search</source>
+        <translation>Observer une recherche</translation>
+    </message>
+    <message>
+        <source>Search tree</source>
+        <translation>Arbre de recherche</translation>
     </message>
     <message>
         <source>A table of the values of positions over n and k, with the periods observed in it.</source>
         <translation>Un tableau des valeurs de positions selon n et k, avec les périodes observées.</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Outils</translation>
+        <source>Sums of games</source>
+        <translation>Sommes de jeux</translation>
     </message>
     <message>
-        <source>Watch a search…</source>
-        <translation>Observer une recherche…</translation>
+        <source>Tools</source>
+        <translation>Outils</translation>
     </message>
     <message>
         <source>Draws a game tree and steps through a search on it.</source>
         <translation>Dessine un arbre de jeu et y suit une recherche pas à pas.</translation>
     </message>
     <message>
-        <source>Octal games…</source>
-        <translation>Jeux octaux…</translation>
+        <source>Octal games</source>
+        <translation>Jeux octaux</translation>
     </message>
     <message>
         <source>Grundy values of heaps by octal code, with plots, P-positions and periods.</source>
         <translation>Valeurs de Grundy des tas par code octal, avec courbes, positions P et périodes.</translation>
-    </message>
-    <message>
-        <source>Game tree…</source>
-        <translation>Arbre de jeu…</translation>
     </message>
     <message>
         <source>Opens games from record files; you can also drop files on the window.</source>
@@ -626,10 +614,6 @@
     <message>
         <source>Shows a print preview: the current board and the moves.</source>
         <translation>Montre l’aperçu avant impression&#xa0;: le plateau actuel et les coups.</translation>
-    </message>
-    <message>
-        <source>Games and results…</source>
-        <translation>Parties et résultats…</translation>
     </message>
     <message>
         <source>All games, finished or in progress, and all solves.</source>
@@ -720,16 +704,8 @@
         <translation>Met fin aux revues de plusieurs parties&#x202f;; ce qui est revu reste.</translation>
     </message>
     <message>
-        <source>Random play…</source>
-        <translation>Jeu au hasard…</translation>
-    </message>
-    <message>
-        <source>Search tree…</source>
-        <translation>Arbre de recherche…</translation>
-    </message>
-    <message>
-        <source>Postfix form…</source>
-        <translation>Forme postfixée…</translation>
+        <source>Postfix form</source>
+        <translation>Forme postfixée</translation>
     </message>
     <message>
         <source>How an expression becomes its postfix form, step by step: the shunting yard</source>
@@ -744,24 +720,16 @@
         <translation>Positions de vos propres parties, redemandées jusqu’à ce qu’un bon coup soit trouvé.</translation>
     </message>
     <message>
-        <source>Statistics…</source>
-        <translation>Statistiques…</translation>
-    </message>
-    <message>
         <source>Your games in numbers: results, what moves cost, first mistakes, rating.</source>
         <translation>Vos parties en chiffres&#xa0;: résultats, coût des coups, premières erreurs, classement.</translation>
     </message>
     <message>
-        <source>Tournament…</source>
-        <translation>Tournoi…</translation>
+        <source>Tournament</source>
+        <translation>Tournoi</translation>
     </message>
     <message>
         <source>Levels play each other in both roles, shown as a cross-table.</source>
         <translation>Des niveaux s’affrontent dans les deux rôles, en tableau croisé.</translation>
-    </message>
-    <message>
-        <source>Board values…</source>
-        <translation>Valeurs des plateaux…</translation>
     </message>
     <message>
         <source>The values of all rectangles, as far as they are proved.</source>
@@ -820,52 +788,36 @@
         <translation>Tout petit jeu en arbre ou en graphe, avec valeurs, positions P et N et valeurs de Grundy.</translation>
     </message>
     <message>
-        <source>Lessons…</source>
-        <translation>Leçons…</translation>
-    </message>
-    <message>
         <source>Short lessons at the board, for every game, each ending with a puzzle.</source>
         <translation>De courtes leçons à faire au plateau, pour chaque jeu, chacune avec un problème à la fin.</translation>
-    </message>
-    <message>
-        <source>Assignment…</source>
-        <translation>Devoir…</translation>
     </message>
     <message>
         <source>Questions about positions and trees that others answer and the program marks.</source>
         <translation>Des questions sur des positions et des arbres, auxquelles d’autres répondent et que le programme note.</translation>
     </message>
     <message>
+        <source>Two rows as a heap</source>
+        <translation>Deux lignes en tas</translation>
+    </message>
+    <message>
         <source>ELLIE on 2 × n as a heap of 2n: a lesson.</source>
         <translation>ELLIE sur 2 × n comme un tas de 2n&#xa0;: une leçon.</translation>
     </message>
     <message>
-        <source>Who wins ELLIE…</source>
-        <translation>Qui gagne à ELLIE…</translation>
+        <source>Who wins ELLIE</source>
+        <translation>Qui gagne à ELLIE</translation>
     </message>
     <message>
         <source>A table of the rows and columns for which FIRST wins.</source>
         <translation>Un tableau des lignes et colonnes pour lesquelles FIRST gagne.</translation>
     </message>
     <message>
-        <source>Mex and nim-sum…</source>
-        <translation>Mex et somme de nim…</translation>
-    </message>
-    <message>
         <source>Questions answered by a number, getting harder as you get better.</source>
         <translation>Des questions auxquelles on répond par un nombre, plus difficiles à mesure qu’on progresse.</translation>
     </message>
     <message>
-        <source>Sums of games…</source>
-        <translation>Sommes de jeux…</translation>
-    </message>
-    <message>
         <source>Sums of games for the last move: values, winning moves, and the sum to play.</source>
         <translation>Additionne des jeux au dernier coup&#xa0;: valeurs, coups gagnants, et la somme à jouer.</translation>
-    </message>
-    <message>
-        <source>Two rows as a heap…</source>
-        <translation>Deux lignes en tas…</translation>
     </message>
     <message>
         <source>Play again</source>
@@ -1036,16 +988,12 @@
         <translation>Laisse le programme dont c’est le tour jouer un coup.</translation>
     </message>
     <message>
+        <source>Commands and keys</source>
+        <translation>Commandes et touches</translation>
+    </message>
+    <message>
         <source>Lists all commands and their keys; runs a command or changes its key.</source>
         <translation>Liste toutes les commandes et leurs touches&#x202f;; exécute une commande ou change sa touche.</translation>
-    </message>
-    <message>
-        <source>Commands and keys…</source>
-        <translation>Commandes et touches…</translation>
-    </message>
-    <message>
-        <source>Source documents…</source>
-        <translation>Documents sources…</translation>
     </message>
     <message>
         <source>What the paper, the slides and the lecture say, beside what this program finds, with demonstrations.</source>
@@ -1160,10 +1108,6 @@
         <translation>{move} finit à {value}&#x202f;: exact, coûte {cost}.</translation>
     </message>
     <message>
-        <source>{a} to {b}</source>
-        <translation>{a} à {b}</translation>
-    </message>
-    <message>
         <source>tile {number}, {who}, {squares}</source>
         <translation>pièce {number}, {who}, {squares}</translation>
     </message>
@@ -1216,10 +1160,6 @@
         <translation>Mes problèmes</translation>
     </message>
     <message>
-        <source>Puzzles (*.json *.txt);;All files (*)</source>
-        <translation>Problèmes (*.json *.txt);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Import puzzles</source>
         <translation>Importer des problèmes</translation>
     </message>
@@ -1266,10 +1206,6 @@
     <message>
         <source>Copied the code.</source>
         <translation>Le code a été copié.</translation>
-    </message>
-    <message>
-        <source>Puzzles (*.json)</source>
-        <translation>Problèmes (*.json)</translation>
     </message>
     <message>
         <source>Export puzzles</source>
@@ -1429,10 +1365,6 @@
         <translation>Issue&#x202f;: …</translation>
     </message>
     <message>
-        <source>Can end with {count}</source>
-        <translation>Issue&#x202f;: {count}</translation>
-    </message>
-    <message>
         <source>Can end with {low} to {high}</source>
         <translation>Issue&#x202f;: de {low} à {high}</translation>
     </message>
@@ -1475,14 +1407,6 @@
     <message>
         <source>size</source>
         <translation>taille</translation>
-    </message>
-    <message>
-        <source>Games (*.tiling *.txt *.json);;Trees (*.efg *.txt);;All files (*)</source>
-        <translation>Parties (*.tiling *.txt *.json);;Arbres (*.efg *.txt);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Game (*.tiling);;Text record (*.txt);;JSON record (*.json)</source>
-        <translation>Partie (*.tiling);;Partie en texte (*.txt);;Partie en JSON (*.json)</translation>
     </message>
     <message>
         <source>pasted text</source>
@@ -1883,10 +1807,6 @@
         <translation>Des deux côtés</translation>
     </message>
     <message>
-        <source>{judged} of {moves}</source>
-        <translation>{judged} sur {moves}</translation>
-    </message>
-    <message>
         <source>Opponent</source>
         <translation>Adversaire</translation>
     </message>
@@ -1943,24 +1863,12 @@
         <translation>L’expression {name} est illisible.</translation>
     </message>
     <message>
-        <source>{name}: {expression}</source>
-        <translation>{name}&#x202f;: {expression}</translation>
-    </message>
-    <message>
-        <source>{expression}. Delete removes it.</source>
-        <translation>{expression}. Suppr l’enlève.</translation>
-    </message>
-    <message>
         <source>value {value}</source>
         <translation>valeur {value}</translation>
     </message>
     <message>
         <source>values {domain}</source>
         <translation>valeurs {domain}</translation>
-    </message>
-    <message>
-        <source>Remove from the gallery</source>
-        <translation>Enlever de la galerie</translation>
     </message>
     <message>
         <source>Save this expression</source>
@@ -1981,10 +1889,6 @@
     <message>
         <source>keeps the value</source>
         <translation>garde la valeur</translation>
-    </message>
-    <message>
-        <source>This expression has no value: every line of play divides by zero.</source>
-        <translation>Cette expression n’a pas de valeur&#x202f;: toute variante divise par zéro.</translation>
     </message>
     <message>
         <source>This expression has no value: every line of play leads to an undefined division, power or remainder.</source>
@@ -2011,6 +1915,10 @@
         <translation>Terminé</translation>
     </message>
     <message>
+        <source>The result is {result}</source>
+        <translation>Le résultat est {result}</translation>
+    </message>
+    <message>
         <source>result</source>
         <translation>résultat</translation>
     </message>
@@ -2029,26 +1937,6 @@
     <message>
         <source>filled</source>
         <translation>rempli</translation>
-    </message>
-    <message>
-        <source>The result is {result}. The result of best play is not known yet.</source>
-        <translation>Le résultat est {result}. Celui du meilleur jeu n’est pas encore connu.</translation>
-    </message>
-    <message>
-        <source>The result is {result}, as with best play: a draw.</source>
-        <translation>Le résultat est {result}, comme avec le meilleur jeu&#xa0;: partie nulle.</translation>
-    </message>
-    <message>
-        <source>The result is {result}, {value} with best play: {side} wins.</source>
-        <translation>Le résultat est {result}, {value} avec le meilleur jeu&#xa0;: {side} gagne.</translation>
-    </message>
-    <message>
-        <source>The result is {result}. Best play gives {low} to {high}: {side} wins in any case.</source>
-        <translation>Le résultat est {result}. Le meilleur jeu donne {low} à {high}&#xa0;: {side} gagne dans tous les cas.</translation>
-    </message>
-    <message>
-        <source>The result is {result}. The result of best play is not known yet: {low} to {high}.</source>
-        <translation>Le résultat est {result}. Celui du meilleur jeu n’est pas encore connu&#xa0;: {low} à {high}.</translation>
     </message>
     <message>
         <source>{side} proposes {value}, {other} to place it</source>
@@ -2085,14 +1973,6 @@
     <message>
         <source>With {names} the expression cannot have a value.</source>
         <translation>Avec {names}, l’expression ne peut avoir de valeur.</translation>
-    </message>
-    <message>
-        <source>{name} has no value: every line of play then divides by zero.</source>
-        <translation>{name} n’a pas de valeur&#x202f;: toute variante divise alors par zéro.</translation>
-    </message>
-    <message>
-        <source>{names} and {last} have no value: every line of play then divides by zero.</source>
-        <translation>{names} et {last} n’ont pas de valeur&#x202f;: toute variante divise alors par zéro.</translation>
     </message>
     <message numerus="yes">
         <source>%n variables, digits {domain}</source>
@@ -2131,10 +2011,6 @@
         </translation>
     </message>
     <message>
-        <source>{file}: {error}</source>
-        <translation>{file}&#xa0;: {error}</translation>
-    </message>
-    <message>
         <source>Opened {file} as a separate game: it differs from the saved one.</source>
         <translation>{file} ouvert comme partie à part&#x202f;: elle diffère de celle qui est conservée.</translation>
     </message>
@@ -2153,10 +2029,6 @@
     <message>
         <source>Export</source>
         <translation>Exporter</translation>
-    </message>
-    <message>
-        <source>Wrote {file}.</source>
-        <translation>{file} écrit.</translation>
     </message>
     <message>
         <source>Copied the board as an image.</source>
@@ -2309,10 +2181,6 @@
     <message>
         <source>{values}; {zeros}; period {length} from {start} on, proved.</source>
         <translation>{values}&#x202f;; {zeros}&#x202f;; période {length} à partir de {start}, prouvée.</translation>
-    </message>
-    <message>
-        <source>{first} and {second}</source>
-        <translation>{first} et {second}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -2601,10 +2469,6 @@
     <message>
         <source>How often each value occurs</source>
         <translation>Fréquence de chaque valeur</translation>
-    </message>
-    <message>
-        <source>SVG picture (*.svg)</source>
-        <translation>Image SVG (*.svg)</translation>
     </message>
     <message numerus="yes">
         <source>%n squares from {square}</source>
@@ -3069,14 +2933,6 @@
         <translation>Si les valeurs exactes d’une position sont les mêmes</translation>
     </message>
     <message>
-        <source>{column} {said}</source>
-        <translation>{column} {said}</translation>
-    </message>
-    <message>
-        <source>{method}: {summary}</source>
-        <translation>{method}&#xa0;: {summary}</translation>
-    </message>
-    <message>
         <source>{what}. Click to sort.</source>
         <translation>{what}. Un clic trie.</translation>
     </message>
@@ -3484,10 +3340,6 @@
         <translation>Aucun nœud affiché ne contient «&#xa0;{text}&#xa0;».</translation>
     </message>
     <message>
-        <source>{number} of {total}: {node}</source>
-        <translation>{number} sur {total}&#xa0;: {node}</translation>
-    </message>
-    <message>
         <source>gets the minimax value</source>
         <translation>obtient la valeur minimax</translation>
     </message>
@@ -3506,10 +3358,6 @@
     <message>
         <source>A second method, on the same tree, with the same slider</source>
         <translation>Une seconde méthode, sur le même arbre, avec le même curseur</translation>
-    </message>
-    <message>
-        <source>{numbers}: {meaning}</source>
-        <translation>{numbers}&#x202f;: {meaning}</translation>
     </message>
     <message>
         <source>Also the variables into which MIN puts a value, those with small estimates first</source>
@@ -3594,10 +3442,6 @@
     <message>
         <source>Off: a leaf that is searched again counts once</source>
         <translation>Désactivé&#xa0;: une feuille réexaminée compte une fois</translation>
-    </message>
-    <message>
-        <source>{name}: {why}</source>
-        <translation>{name}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>What is watched</source>
@@ -3888,10 +3732,6 @@
         <translation>Après {moves}</translation>
     </message>
     <message>
-        <source>{node}: {what}</source>
-        <translation>{node}&#x202f;: {what}</translation>
-    </message>
-    <message>
         <source>This search is too large to draw (at most {most} nodes): choose a smaller position or limit the depth.</source>
         <translation>Cette recherche est trop grande pour être dessinée (au plus {most} nœuds)&#xa0;: choisir une position plus petite ou limiter la profondeur.</translation>
     </message>
@@ -4048,16 +3888,8 @@
         <translation>Votre prochain adversaire&#xa0;: {player}.</translation>
     </message>
     <message>
-        <source>PNG picture (*.png)</source>
-        <translation>Image PNG (*.png)</translation>
-    </message>
-    <message>
         <source>Export the graph</source>
         <translation>Exporter le graphe</translation>
-    </message>
-    <message>
-        <source>A graph can be exported as .svg or .png, not as {name}.</source>
-        <translation>Un graphe s’exporte en .svg ou .png, et non en {name}.</translation>
     </message>
     <message>
         <source>Wrote {name}.</source>
@@ -4318,10 +4150,6 @@
             <numerusform>{right} sur %n trouvé du premier coup.</numerusform>
             <numerusform>{right} sur %n trouvés du premier coup.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>My mistakes…</source>
-        <translation>Mes erreurs…</translation>
     </message>
     <message>
         <source>{turn}. Only one move wins.</source>
@@ -4619,10 +4447,6 @@
         <source>{games}: {mistakes} found.</source>
         <translation>{games}&#xa0;: {mistakes}.</translation>
     </message>
-    <message>
-        <source>{side}, {mistakes}</source>
-        <translation>{side}, {mistakes}</translation>
-    </message>
     <message numerus="yes">
         <source>{kept} of %n moves kept the value</source>
         <comment>{kept} of %n move kept the value</comment>
@@ -4822,10 +4646,6 @@
     <message>
         <source>Error rate, opening</source>
         <translation>Taux d’erreur, ouverture</translation>
-    </message>
-    <message>
-        <source>{side}: {player}</source>
-        <translation>{side}&#x202f;: {player}</translation>
     </message>
     <message>
         <source>Other player…</source>
@@ -5036,20 +4856,12 @@
         </translation>
     </message>
     <message>
-        <source>as {side}</source>
-        <translation>avec {side}</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Niveau</translation>
     </message>
     <message>
         <source>Points</source>
         <translation>Points</translation>
-    </message>
-    <message>
-        <source>{points} of {played}</source>
-        <translation>{points} sur {played}</translation>
     </message>
     <message>
         <source>Points, with their standard error: a difference of less than twice that is not significant</source>
@@ -5178,14 +4990,6 @@
             <numerusform>%n partie</numerusform>
             <numerusform>%n parties</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{player}: {games}</source>
-        <translation>{player}&#x202f;: {games}</translation>
-    </message>
-    <message>
-        <source>{player} against {other}: {games}</source>
-        <translation>{player} contre {other}&#x202f;: {games}</translation>
     </message>
     <message>
         <source>Pair</source>
@@ -5788,14 +5592,6 @@
         <translation>Lecture de la liste…</translation>
     </message>
     <message>
-        <source>Games and results (*.tiling *.txt *.json);;All files (*)</source>
-        <translation>Parties et résultats (*.tiling *.txt *.json);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Games (*.tiling);;Text (*.txt);;JSON (*.json)</source>
-        <translation>Parties (*.tiling);;Texte (*.txt);;JSON (*.json)</translation>
-    </message>
-    <message>
         <source>Statistics</source>
         <translation>Statistiques</translation>
     </message>
@@ -5870,10 +5666,6 @@
     <message>
         <source>Marks it with a star, so that it is listed under Bookmarked</source>
         <translation>Le marque d’une étoile&#x202f;; il figure alors parmi les signets</translation>
-    </message>
-    <message>
-        <source>{board}, {side} first</source>
-        <translation>{board}, {side} commence</translation>
     </message>
     <message numerus="yes">
         <source>%n selected</source>
@@ -6168,10 +5960,6 @@
         <translation>avec degrés pairs</translation>
     </message>
     <message>
-        <source>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
-        <translation>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
-    </message>
-    <message>
         <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete: remove the selected one. Keys: Tab, arrows, Insert, Enter, Delete.</source>
         <translation>Clic&#xa0;: nouveau sommet. Glisser&#xa0;: le déplacer. Cliquer sur deux sommets&#xa0;: les joindre. Suppr enlève l’élément choisi. Touches&#xa0;: Tab, flèches, Inser, Entrée, Suppr.</translation>
     </message>
@@ -6250,10 +6038,6 @@
             <numerusform>%n arête</numerusform>
             <numerusform>%n arêtes</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{vertices}, {edges}.</source>
-        <translation>{vertices}, {edges}.</translation>
     </message>
     <message numerus="yes">
         <source>%n faces</source>
@@ -6370,14 +6154,6 @@
     <message>
         <source>The chain of inequalities does not hold.</source>
         <translation>La chaîne d’inégalités n’est pas vérifiée.</translation>
-    </message>
-    <message>
-        <source>Weights (*.json);;All files (*)</source>
-        <translation>Poids (*.json);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Graphs ({kinds});;All files (*)</source>
-        <translation>Graphes ({kinds});;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>The graph {name} was left out: {reason}</source>
@@ -6724,10 +6500,6 @@
         <translation>L’arbre sous la position, à déplier niveau par niveau</translation>
     </message>
     <message>
-        <source>{game}, {side} first</source>
-        <translation>{game}, {side} commence</translation>
-    </message>
-    <message>
         <source>into {variable}</source>
         <translation>dans {variable}</translation>
     </message>
@@ -6808,8 +6580,8 @@
         <translation>Part garantie de MAX</translation>
     </message>
     <message>
-        <source>Draw a graph…</source>
-        <translation>Dessiner un graphe…</translation>
+        <source>Draw a graph</source>
+        <translation>Dessiner un graphe</translation>
     </message>
     <message>
         <source>Draws a graph of your own, or changes this one.</source>
@@ -6820,8 +6592,8 @@
         <translation>Ouvrir un graphe…</translation>
     </message>
     <message>
-        <source>Value for each k…</source>
-        <translation>Valeur pour chaque k…</translation>
+        <source>Value for each k</source>
+        <translation>Valeur pour chaque k</translation>
     </message>
     <message>
         <source>MAX’s share by number of colours.</source>
@@ -6848,16 +6620,8 @@
         <translation>à MAX</translation>
     </message>
     <message>
-        <source>{share} of {total} {elements}</source>
-        <translation>{share} sur {total} {elements}</translation>
-    </message>
-    <message>
         <source>colour {number}</source>
         <translation>couleur {number}</translation>
-    </message>
-    <message>
-        <source>everything is shared</source>
-        <translation>tout est partagé</translation>
     </message>
     <message>
         <source>MAX proposes colour {number}, {turn}</source>
@@ -6910,54 +6674,6 @@
         <translation>Bords</translation>
     </message>
     <message>
-        <source>Jan</source>
-        <translation>janv.</translation>
-    </message>
-    <message>
-        <source>Feb</source>
-        <translation>févr.</translation>
-    </message>
-    <message>
-        <source>Mar</source>
-        <translation>mars</translation>
-    </message>
-    <message>
-        <source>Apr</source>
-        <translation>avr.</translation>
-    </message>
-    <message>
-        <source>May</source>
-        <translation>mai</translation>
-    </message>
-    <message>
-        <source>Jun</source>
-        <translation>juin</translation>
-    </message>
-    <message>
-        <source>Jul</source>
-        <translation>juil.</translation>
-    </message>
-    <message>
-        <source>Aug</source>
-        <translation>août</translation>
-    </message>
-    <message>
-        <source>Sep</source>
-        <translation>sept.</translation>
-    </message>
-    <message>
-        <source>Oct</source>
-        <translation>oct.</translation>
-    </message>
-    <message>
-        <source>Nov</source>
-        <translation>nov.</translation>
-    </message>
-    <message>
-        <source>Dec</source>
-        <translation>déc.</translation>
-    </message>
-    <message>
         <source>{count}/s</source>
         <translation>{count}/s</translation>
     </message>
@@ -6968,6 +6684,10 @@
     <message>
         <source>at most {value}</source>
         <translation>au plus {value}</translation>
+    </message>
+    <message>
+        <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
+        <translation>janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.</translation>
     </message>
     <message>
         <source>{seconds} s</source>
@@ -6998,10 +6718,6 @@
         <translation>{day} {month} {year}</translation>
     </message>
     <message>
-        <source>{day}, {time}</source>
-        <translation>{day}, {time}</translation>
-    </message>
-    <message>
         <source>At the start</source>
         <translation>Au départ</translation>
     </message>
@@ -7020,10 +6736,6 @@
     <message>
         <source>{where}: {bounds}, not yet exact.</source>
         <translation>{where}&#x202f;: {bounds}, pas encore exact.</translation>
-    </message>
-    <message>
-        <source>{where}: not known yet.</source>
-        <translation>{where}&#x202f;: pas encore connu.</translation>
     </message>
     <message>
         <source>{where}: {value} is guaranteed, exact.</source>
@@ -7514,12 +7226,12 @@
         <translation>Un tournoi a de 1 à {most_pairs} paires de parties pour deux niveaux, et non {pairs}.</translation>
     </message>
     <message>
-        <source>A game is exported as .{forms}, not as {path!r}.</source>
-        <translation>Une partie s’exporte en .{forms}, et non en {path!r}.</translation>
-    </message>
-    <message>
         <source>The graph file</source>
         <translation>Le fichier du graphe</translation>
+    </message>
+    <message>
+        <source>{what}: {said}</source>
+        <translation>{what}&#xa0;: {said}</translation>
     </message>
     <message>
         <source>{name}: it holds {count} graphs, and one is needed; solve matching:FILE takes them all.</source>
@@ -7566,16 +7278,8 @@
         <translation>Les arêtes d’un graphe sont des paires de sommets, par exemple [(1, 2), (2, 3)].</translation>
     </message>
     <message>
-        <source>{name}: {error}</source>
-        <translation>{name}&#x202f;: {error}</translation>
-    </message>
-    <message>
         <source>Weights are a JSON object such as {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} holds something else.</source>
         <translation>Les poids sont un objet JSON comme {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}&#x202f;; {name} contient autre chose.</translation>
-    </message>
-    <message>
-        <source>A graph is written as .{endings}, not as .{ending}.</source>
-        <translation>Un graphe s’écrit en .{endings}, et non en .{ending}.</translation>
     </message>
     <message>
         <source>graph6 cannot hold parallel edges: write sparse6, GraphML or JSON.</source>
@@ -7934,14 +7638,6 @@
         <translation>{move} n’est pas dans le domaine, qui a {domain}.</translation>
     </message>
     <message>
-        <source>Proposing {move} is not valid: every line of play then divides by zero.</source>
-        <translation>Proposer {move} n’est pas valide&#x202f;: toute variante divise alors par zéro.</translation>
-    </message>
-    <message>
-        <source>Proposing {move} is not valid: the expression then cannot have a value.</source>
-        <translation>Proposer {move} n’est pas valide&#xa0;: l’expression ne peut alors recevoir aucune valeur.</translation>
-    </message>
-    <message>
         <source>{proposed} is proposed: {putter} puts it into {moves}.</source>
         <translation>{proposed} est proposé&#x202f;: {putter} le place dans {moves}.</translation>
     </message>
@@ -7952,14 +7648,6 @@
     <message>
         <source>There is no variable {move}: {putter} puts the value into {moves}.</source>
         <translation>Il n’y a pas de variable {move}&#x202f;: {putter} place la valeur dans {moves}.</translation>
-    </message>
-    <message>
-        <source>Putting {shown} into {move} is not valid: every line of play then divides by zero.</source>
-        <translation>Placer {shown} dans {move} n’est pas valide&#x202f;: toute variante divise alors par zéro.</translation>
-    </message>
-    <message>
-        <source>Putting {shown} into {move} is not valid: the expression then cannot have a value.</source>
-        <translation>Placer {shown} dans {move} n’est pas valide&#xa0;: l’expression ne peut alors recevoir aucune valeur.</translation>
     </message>
     <message>
         <source>The proposed value is {proposed}, not {value}.</source>
@@ -8160,18 +7848,6 @@
     <message>
         <source>Treblecross on {n} cells</source>
         <translation>Treblecross sur {n} cellules</translation>
-    </message>
-    <message>
-        <source>Nim {heaps}</source>
-        <translation>Nim {heaps}</translation>
-    </message>
-    <message>
-        <source>Grundy&apos;s game {heaps}</source>
-        <translation>Jeu de Grundy {heaps}</translation>
-    </message>
-    <message>
-        <source>{game} {heaps}</source>
-        <translation>{game} {heaps}</translation>
     </message>
     <message>
         <source>Octal game {code}: {heaps}</source>
@@ -8390,10 +8066,6 @@
         <translation>Graphe à {n} sommets</translation>
     </message>
     <message>
-        <source>{graph}, {side} first</source>
-        <translation>{graph}, {side} commence</translation>
-    </message>
-    <message>
         <source>Matching</source>
         <translation>Couplage</translation>
     </message>
@@ -8596,10 +8268,6 @@
     <message>
         <source>With divisions, chances are exact for up to 20 million fillings; here there are more.</source>
         <translation>Avec des divisions, les chances sont exactes jusqu’à 20 millions de remplissages&#x202f;; ici il y en a plus.</translation>
-    </message>
-    <message>
-        <source>There is no method {method!r}; methods are {methods}.</source>
-        <translation>Il n’y a pas de méthode {method!r}&#x202f;; il y a {methods}.</translation>
     </message>
     <message>
         <source>A method starts before a proposal; here one is waiting to be placed.</source>
@@ -8902,10 +8570,6 @@
         <translation>Il n’y a pas de partie conservée {id!r}&#x202f;; tiling-gui games liste celles qu’il y a.</translation>
     </message>
     <message>
-        <source>Results are exported as .csv or .json, not as {path!r}.</source>
-        <translation>Les résultats s’exportent en .csv ou .json&#x202f;; {path!r} finit autrement.</translation>
-    </message>
-    <message>
         <source>{added} results imported, {known} were known, {skipped} left out.</source>
         <translation>{added} résultats importés, {known} déjà connus, {skipped} laissés de côté.</translation>
     </message>
@@ -8916,10 +8580,6 @@
     <message>
         <source>This is not a file of results: it has no line such as &apos;board dimensions = 5 X 6&apos;.</source>
         <translation>Ce n’est pas un fichier de résultats&#x202f;: il n’a pas de ligne comme «&#x202f;board dimensions = 5 X 6&#x202f;».</translation>
-    </message>
-    <message>
-        <source>Line {line} is left out: {error}</source>
-        <translation>La ligne {line} est laissée de côté&#x202f;: {error}</translation>
     </message>
     <message>
         <source>{line} is not part of a result.</source>
@@ -9062,10 +8722,6 @@
         <translation>{move} paraît le meilleur&#x202f;: ≈{value}, pas encore exact.</translation>
     </message>
     <message>
-        <source>{move}: {reason}</source>
-        <translation>{move}&#xa0;: {reason}</translation>
-    </message>
-    <message>
         <source>Exact.</source>
         <translation>Exact.</translation>
     </message>
@@ -9206,10 +8862,6 @@
         <translation>étapes</translation>
     </message>
     <message>
-        <source>{what}: {bounds}.</source>
-        <translation>{what}&#x202f;: {bounds}.</translation>
-    </message>
-    <message>
         <source>Play on</source>
         <translation>Poursuivre</translation>
     </message>
@@ -9329,10 +8981,6 @@
             <numerusform>arête</numerusform>
             <numerusform>arêtes</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>no edge is left</source>
-        <translation>il ne reste aucune arête</translation>
     </message>
     <message>
         <source>zugzwang-free: no domino fits</source>
@@ -9669,10 +9317,6 @@
     <message>
         <source>{board}, {levels} levels, {when}</source>
         <translation>{board}, {levels} niveaux, {when}</translation>
-    </message>
-    <message>
-        <source>A tournament can be exported as .csv, .json, .tex or .svg, not as {name}.</source>
-        <translation>Un tournoi s’exporte en .csv, .json, .tex ou .svg, et non en {name}.</translation>
     </message>
     <message>
         <source>{elo} ({low} to {high})</source>
@@ -10155,10 +9799,6 @@
         <translation>{power} peut devenir trop grand&#xa0;: les puissances sont calculées jusqu’à {bits} chiffres binaires.</translation>
     </message>
     <message>
-        <source>b-file of the OEIS</source>
-        <translation>b-file de l’OEIS</translation>
-    </message>
-    <message>
         <source>Exports to a file: {forms}</source>
         <translation>Écrit un fichier&#xa0;: {forms}</translation>
     </message>
@@ -10455,14 +10095,6 @@
         </translation>
     </message>
     <message>
-        <source>{times}: {ends}.</source>
-        <translation>{times}&#xa0;: {ends}.</translation>
-    </message>
-    <message>
-        <source>{times}.</source>
-        <translation>{times}.</translation>
-    </message>
-    <message>
         <source>Collapses this section</source>
         <translation>Replie cette section</translation>
     </message>
@@ -10573,14 +10205,6 @@
     <message>
         <source>When it was proved, that took {count} positions and {time}.</source>
         <translation>Quand cela fut prouvé, il fallut {count} positions et {time}.</translation>
-    </message>
-    <message>
-        <source>{moment}.</source>
-        <translation>{moment}.</translation>
-    </message>
-    <message>
-        <source>{lower} to {upper}</source>
-        <translation>de {lower} à {upper}</translation>
     </message>
     <message>
         <source>At least {value}</source>

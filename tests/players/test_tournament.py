@@ -139,7 +139,7 @@ def test_the_rows_of_every_form_have_the_mean_in_each_role() -> None:
     """The first level reached 3 as MAX and 1 as MIN, so the second 1 as MAX and 3 as MIN; a pair is worth one point."""
     table = CrossTable(("random", "perfect"), pairs=[Pair(0, 1, 0, (3, 1), ((), ()))], game="domino")
     heads, *rows = cells(table)
-    assert heads[-2:] == ["as MAX", "as MIN"]
+    assert heads[-2:] == ["As MAX", "As MIN"]
     assert {row[1]: (row[-4], *row[-2:]) for row in rows} == {
         "Random": ("1 of 1", "3.00", "1.00"),
         "Perfect": ("0 of 1", "1.00", "3.00"),

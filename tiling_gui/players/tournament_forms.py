@@ -8,7 +8,7 @@ from tiling_gui.core.drawing.figure import Figure, Line, Shape, Text, text_width
 from tiling_gui.core.drawing.latex import document, latex, tabular
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.tables import file_of
-from tiling_gui.errors import input_error
+from tiling_gui.errors import ending_error
 from tiling_gui.language import decimal, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.players.sprt import Sprt, Strength
@@ -22,7 +22,7 @@ def check_form(name: str) -> str:
     """The suffix of a file's name. Raises InputError if it is not one of WRITERS."""
     ending = name.rpartition(".")[2].lower()
     if "." not in name or ending not in WRITERS:
-        raise input_error("A tournament can be exported as .csv, .json, .tex or .svg, not as {name}.", name=name)
+        raise ending_error(WRITERS, name)
     return ending
 
 
@@ -78,7 +78,7 @@ def cells(table: CrossTable) -> list[list[str]]:
     """The header, then a row for every level, best first: its points, and its means if the game is known."""
     order = table.order()
     numbers = [str(place) for place in range(1, len(order) + 1)]
-    roles = [tr("as {side}", side=side) for side in game(table.game).sides] if table.game else []
+    roles = [tr("As {side}", side=side) for side in game(table.game).sides] if table.game else []
     rows = [["", tr("Level"), *numbers, tr("Points"), tr("Elo (95 %)"), *roles]]
     for place, level in zip(numbers, order, strict=True):
         points, played = table.points(level)
@@ -88,7 +88,7 @@ def cells(table: CrossTable) -> list[list[str]]:
             row.append("" if other == level else _halves(against) if count else "–")
         error = table.error(level)
         spread = "" if error is None else f" ± {decimal(error)}"
-        share = tr("{points} of {played}", points=f"{_halves(points)}{spread}", played=played)
+        share = tr("{done} of {total}", done=f"{_halves(points)}{spread}", total=played)
         means = ["–" if mean is None else decimal(float(mean), 2) for mean in table.in_roles(level)[: len(roles)]]
         rows.append([*row, share, elo_text(table.strength(level)) if played else "–", *means])
     return rows

@@ -47,7 +47,7 @@ def overview(found: Statistics) -> tuple[list[str], Rows]:
 
 def _tally(name: str, row: Tally) -> list[str]:
     numbers = (row.games, row.won, row.drawn, row.lost)
-    judged = tr("{judged} of {moves}", judged=row.judged, moves=row.moves)
+    judged = tr("{done} of {total}", done=row.judged, total=row.moves)
     return [name, *map(str, numbers), judged, str(row.mistakes), mean(row.mean_cost)]
 
 

@@ -81,7 +81,7 @@ def import_games(
             else:
                 read.append((str(file), collection.read(text)))
         except InputError as error:
-            raise input_error("{file}: {error}", file=Path(file).name, error=error) from error
+            raise input_error("{what}: {said}", what=Path(file).name, said=error) from error
     with store.transaction():
         reports = [import_results(store, text) for text in results]
         return [_import_record(store, record, name) for name, records in read for record in records], reports

@@ -110,7 +110,7 @@ def read_results(text: str) -> tuple[list[Solve], list[str]]:
         try:
             solves.append(_solve(entry))
         except InputError as error:
-            file.skipped.append(tr("Line {line} is left out: {error}", line=entry.line, error=error))
+            file.skipped.append(tr("Line {number} is left out: {error}", number=entry.line, error=error))
     return solves, file.skipped
 
 

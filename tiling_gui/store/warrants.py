@@ -142,7 +142,7 @@ def _sentence(ground: Ground, found: Warrant, how: NumberFormats) -> str:
         if ground.kind is Kind.SHIPPED:  # by the version of that time
             cost = tr("When it was proved, that took {count} positions and {time}.", **took)
     if ground.when:
-        cost = " ".join(filter(None, (tr("{moment}.", moment=how.moment(ground.when)), cost)))
+        cost = " ".join(filter(None, (f"{how.moment(ground.when)}.", cost)))
     return " ".join(filter(None, (sentence, cost)))
 
 
@@ -153,7 +153,7 @@ def _claim(ground: Ground, found: Warrant, how: NumberFormats) -> str:
     if low and high and ground.lower == ground.upper:
         return how.value(ground.lower)  # type: ignore[arg-type]
     if low and high:
-        return tr("{lower} to {upper}", lower=how.value(ground.lower), upper=how.value(ground.upper))  # type: ignore[arg-type]
+        return tr("{low} to {high}", low=how.value(ground.lower), high=how.value(ground.upper))  # type: ignore[arg-type]
     if low:
         return tr("At least {value}", value=how.value(ground.lower))  # type: ignore[arg-type]
     return tr("At most {value}", value=how.value(ground.upper))  # type: ignore[arg-type]

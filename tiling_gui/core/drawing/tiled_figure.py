@@ -71,7 +71,7 @@ def listed(tile: Tile, tr: Callable[..., str] = tr) -> str:
     """The squares of a tile: "e6 to e7", "a1, b1 and b2"."""
     names = [square_name(square) for square in tile]
     if len(names) == 2:
-        return tr("{a} to {b}", a=names[0], b=names[1])
+        return tr("{low} to {high}", low=names[0], high=names[1])
     return tr("{a}, {b} and {c}", a=names[0], b=names[1], c=names[2])
 
 

@@ -54,4 +54,4 @@ def sentence(found: Tally) -> str:
     ]
     times = plural("You were here %n times", "You were here once", len(found.games))
     said = ", ".join(filter(None, ends))
-    return tr("{times}: {ends}.", times=times, ends=said) if said else tr("{times}.", times=times)
+    return tr("{what}: {said}", what=times, said=f"{said}.") if said else f"{times}."

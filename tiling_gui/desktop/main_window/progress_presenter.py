@@ -230,7 +230,7 @@ def stopped_text(what: str, lower: Value | None, upper: Value | None) -> str:
 
 def bounded_text(what: str, known: Bounds) -> str:
     """ "12 × 12, MAX first: 48..72."."""
-    return tr("{what}: {bounds}.", what=what, bounds=words.bounds(known.lower, known.upper))
+    return tr("{what}: {said}", what=what, said=f"{words.bounds(known.lower, known.upper)}.")
 
 
 class Preparation(QObject):

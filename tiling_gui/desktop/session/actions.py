@@ -177,7 +177,7 @@ COMMANDS = (
     Command("stopPlayers", mark("Stop the players"), mark("Stops the thinking player, which plays the best move it has found."), "Ctrl+.", "pause", group=mark("Game")),
     Command("pausePlayers", mark("Pause the players"), mark("Pauses or continues a game between two computer players."), "Ctrl+Space", "", True),
     Command("stepPlayers", mark("Play one move"), mark("Lets the computer player whose turn it is make one move."), "Ctrl+Right", "next", group=mark("Game")),
-    Command("sourceDocuments", mark("Source documents…"), mark("What the paper, the slides and the lecture say, beside what this program finds, with demonstrations."), None, "", group=mark("Tools"), page="source-paper"),
+    Command("sourceDocuments", mark("Source documents"), mark("What the paper, the slides and the lecture say, beside what this program finds, with demonstrations."), None, "", group=mark("Tools"), page="source-paper"),
     Command("whatsNew", mark("What’s new"), mark("What changed in each version."), None, "", group=mark("Help"), page="CHANGELOG"),
     Command("about", mark("About tiling-gui"), mark("Shows the version and a short description."), None, "help", group=mark("Help")),
 )  # fmt: skip

@@ -175,18 +175,18 @@ def _move_from_json(data: Any) -> Any:
     raise move_error([0, 4], data)
 
 
+_NAMES = {"nim": mark("Nim"), "grundy": mark("Grundy's game")}
+
+
 def title(position: HeapsPosition, *, tr: Callable[..., str] = tr) -> str:
     """ "Nim 12, 13, 7", "Grundy's game 7", "Treblecross on 8 cells", "Kayles 9", "Octal game 0.17: 9"."""
     if isinstance(position, TreblecrossPosition):
         return tr("Treblecross on {n} cells", n=position.cells)
     heaps = ", ".join(map(str, position.heaps))
-    if isinstance(position, NimPosition):
-        return tr("Nim {heaps}", heaps=heaps)
-    if isinstance(position, GrundyPosition):
-        return tr("Grundy's game {heaps}", heaps=heaps)
-    name = CODE_NAMES.get(str(position.code))
-    if name:
-        return tr("{game} {heaps}", game=tr(name), heaps=heaps)
+    if not isinstance(position, OctalPosition):
+        return " ".join((tr(_NAMES[position.kind[0]]), heaps))
+    if name := CODE_NAMES.get(str(position.code)):
+        return " ".join((tr(name), heaps))
     return tr("Octal game {code}: {heaps}", code=position.code, heaps=heaps)
 
 

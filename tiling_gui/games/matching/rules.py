@@ -267,8 +267,8 @@ def title(position: MatchingPosition, *, tr: Callable[..., str] = tr) -> str:
     else:
         name = graph_name(graph, tr=tr)
     return tr(
-        "{graph}, {side} first",
-        graph=name or tr("Graph of {n} vertices", n=len(graph.vertices)),
+        "{what}, {side} first",
+        what=name or tr("Graph of {n} vertices", n=len(graph.vertices)),
         side=position.first,
     )
 

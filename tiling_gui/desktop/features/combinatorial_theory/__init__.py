@@ -6,7 +6,7 @@ from tiling_gui.language import mark
 COMMANDS = (
     WindowCommand(
         "sumGames",
-        mark("Sums of games…"),
+        mark("Sums of games"),
         mark("Sums of games for the last move: values, winning moves, and the sum to play."),
         icon="structure",
         group=mark("Tools"),

@@ -9,7 +9,7 @@ from tiling_gui.search.game_tree import ALIKE, TREE
 COMMANDS = (
     WindowCommand(
         "boardValues",
-        mark("Board values…"),
+        mark("Board values"),
         mark("The values of all rectangles, as far as they are proved."),
         "Ctrl+Shift+B",
         "values",
@@ -21,7 +21,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "compareMethods",
-        mark("Compare methods…"),
+        mark("Compare methods"),
         mark("Runs search methods side by side on positions of any game."),
         "Ctrl+Shift+M",
         "lab",
@@ -33,7 +33,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "watchSearch",
-        mark("Watch a search…"),
+        mark("Watch a search"),
         mark("Draws a game tree and steps through a search on it."),
         "Ctrl+Shift+W",
         "tree",
@@ -45,7 +45,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "gameTree",
-        mark("Game tree…"),
+        mark("Game tree"),
         mark("Any small game as a tree or graph, with values, P- and N-positions and Grundy values."),
         "Ctrl+Shift+G",
         "tree",
@@ -58,7 +58,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "expressionTree",
-        mark("Search tree…"),
+        mark("Search tree"),
         mark("The tree below the position, opened level by level"),
         icon="tree",
         group=GAMES["evaluate"].name,
@@ -69,7 +69,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "families",
-        mark("Families of positions…"),
+        mark("Families of positions"),
         mark("A table of the values of positions over n and k, with the periods observed in it."),
         icon="values",
         group=mark("Tools"),

@@ -154,7 +154,7 @@ class CompareModel(RowsModel):
             return self._tip(row, column)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             said = tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row)
-            return tr("{column} {said}", column=tr(column.title), said=said)
+            return " ".join((tr(column.title), said))
         if role == Qt.ItemDataRole.FontRole:
             return font(TEXT, SEMIBOLD if column.title == "Value" and row.exact and row.complete else REGULAR)
         return None
@@ -164,7 +164,7 @@ class CompareModel(RowsModel):
             return row.position
         if column.title == "Method":
             info = METHODS.get(row.method.partition(":")[0])
-            return None if info is None else tr("{method}: {summary}", method=row.method, summary=tr(info.summary))
+            return None if info is None else tr("{what}: {said}", what=row.method, said=tr(info.summary))
         if column.title in ("Best move", "Best play"):
             return row.line or None
         if column.title == "In the paper":

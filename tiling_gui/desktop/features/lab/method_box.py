@@ -77,7 +77,7 @@ class MethodBox(QWidget):
         self.summary.setText(summary[:1].upper() + summary[1:])
         self.methods.setToolTip(self.summary.text())
         self.numbers.setText(",".join(f"{number:g}" for number in info.defaults))
-        self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=summary))
+        self.numbers.setToolTip(tr("{what}: {said}", what=info.parameters, said=summary))
 
 
 class MethodGrid(QWidget):
@@ -252,7 +252,9 @@ class ConditionsBox(QWidget):
         infos = [METHODS[name.partition(":")[0]] for name in names if name]
         orders = any(info.under(self.wanted).order != GIVEN for info in infos)
         self.estimates.setVisible(sampled and orders)
-        words = [tr("{name}: {why}", name=info.name, why=tr(info.fixed)) for info in infos if info.refuses(self.wanted)]
+        words = [
+            tr("{what}: {said}", what=info.name, said=tr(info.fixed)) for info in infos if info.refuses(self.wanted)
+        ]
         self.note.setText(" ".join(words))
         self.note.setVisible(bool(words))
 

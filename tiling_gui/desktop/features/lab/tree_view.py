@@ -189,7 +189,7 @@ class TreeView(PictureView):
         path = next((path for path in found if every.index(path) > here), found[0])
         self.go_to(path)
         number, total = found.index(path) + 1, len(found)
-        self.told.emit(tr("{number} of {total}: {node}", number=number, total=total, node=words[path]))
+        self.told.emit(tr("{number} of {total}: {task}", number=number, total=total, task=words[path]))
 
     # Mouse and keys -----------------------------------------------------------------------------------------
 

@@ -162,7 +162,7 @@ class WatchWindow(ToolWindow):
         self.panes.show_searches(together, self._look())
         self.step_controls.begin(together.moments)
         searched = bool(self.watched.method)
-        self.setWindowTitle(tr("Watch a search…").rstrip("… ") if searched else tr("Game tree"))
+        self.setWindowTitle(tr("Watch a search") if searched else tr("Game tree"))
         self.step_controls.setVisible(searched)
         self.open_nodes.show_tree(self.watched)
         self._on_change()

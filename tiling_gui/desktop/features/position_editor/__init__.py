@@ -6,7 +6,7 @@ from tiling_gui.language import mark
 COMMANDS = (
     WindowCommand(
         "editPosition",
-        mark("Edit position…"),
+        mark("Edit position"),
         mark("Sets up a board: squares, dominoes, side to move; named boards."),
         "Ctrl+Shift+E",
         "edit",

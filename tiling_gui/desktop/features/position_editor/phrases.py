@@ -29,7 +29,7 @@ def ends(count: int, found: Extent) -> str:
     """The final counts of dominoes that can be reached: `count` on the board now plus `found` more."""
     low, high = count + found.low, count + found.high
     if low == high:
-        return tr("Can end with {count}", count=low)
+        return tr("Can end with {values}", values=low)
     if found.exact:
         return tr("Can end with {low} to {high}", low=low, high=high)
     return tr("Ends between {low} and {high}", low=low, high=high)

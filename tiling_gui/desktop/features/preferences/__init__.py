@@ -21,7 +21,7 @@ def _words() -> str:
 COMMANDS = (
     WindowCommand(
         "preferences",
-        mark("Preferences…"),
+        mark("Preferences"),
         mark("Colours, motion, players, threads and memory."),
         QKeySequence.StandardKey.Preferences,
         "settings",

@@ -166,7 +166,7 @@ class ReviewWindow(NotTooLow):
             segment = self.players.segment(number)
             text, said = count_words(found, side)
             segment.setText(text)
-            segment.setAccessibleName(tr("{side}, {mistakes}", side=side, mistakes=said))
+            segment.setAccessibleName(f"{side}, {said}")
         self._show_marks()
         first = 0 if found.count(self._sides[0]) or not found.count(self._sides[1]) else 1
         self.players.set_current(first)

@@ -6,7 +6,7 @@ from tiling_gui.language import mark
 COMMANDS = (
     WindowCommand(
         "shortcuts",
-        mark("Commands and keys…"),
+        mark("Commands and keys"),
         mark("Lists all commands and their keys; runs a command or changes its key."),
         "Ctrl+/; Ctrl+Shift+P",
         "keys",

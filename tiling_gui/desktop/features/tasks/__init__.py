@@ -39,7 +39,7 @@ replies that beat a strategy."""
 COMMANDS = (
     WindowCommand(
         KEY,
-        mark("Puzzles…"),
+        mark("Puzzles"),
         mark("Positions in which few moves keep the value, usually only one."),
         "Ctrl+P",
         "puzzles",
@@ -49,7 +49,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "myMistakes",
-        mark("My mistakes…"),
+        mark("My mistakes"),
         mark("Positions from your own games, asked again until a good move is found."),
         "Ctrl+Shift+J",
         "puzzles",
@@ -290,7 +290,7 @@ class Tasks(Feature):
             "askLater": (tr("Ask again later"), partial(self.go_on, again=True)),
             "skipTask": (tr("Skip"), self.go_on),
             "nextTask": (tr("Next") if self.round.goes_on or self._is_puzzle else tr("Done"), self.go_on),
-            "moreTasks": (tr("Puzzles…"), partial(self._workspace.windows.show, KEY)),
+            "moreTasks": (tr("Puzzles"), partial(self._workspace.windows.show, KEY)),
         }
         return NoticeAction(name, *acts[name])
 

@@ -6,7 +6,7 @@ from tiling_gui.language import mark
 COMMANDS = (
     WindowCommand(
         "tournament",
-        mark("Tournament…"),
+        mark("Tournament"),
         mark("Levels play each other in both roles, shown as a cross-table."),
         "Ctrl+Shift+T",
         "lab",

@@ -137,10 +137,10 @@ class TournamentGames(QDialog):
         one = player_words(found.specs[level])
         count = plural("%n games", "%n game", len(self._games))
         if against is None:
-            self.title.setText(tr("{player}: {games}", player=one, games=count))
+            self.title.setText(tr("{what}: {said}", what=one, said=count))
         else:
             other = player_words(found.specs[against])
-            self.title.setText(tr("{player} against {other}: {games}", player=one, other=other, games=count))
+            self.title.setText(tr("{one} against {other}: {said}", one=one, other=other, said=count))
         heads = [tr("Pair"), *(str(side) for side in sides), tr("Ended with")]
         self.table.setColumnCount(len(heads))
         self.table.setHorizontalHeaderLabels(heads)

@@ -7,7 +7,7 @@ from tiling_gui.search.families import FamilyRequest
 COMMANDS = (
     WindowCommand(
         "stripHeap",
-        mark("Two rows as a heap…"),
+        mark("Two rows as a heap"),
         mark("ELLIE on 2 × n as a heap of 2n: a lesson."),
         icon="structure",
         group=mark("Tools"),
@@ -18,7 +18,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "ellieBoards",
-        mark("Who wins ELLIE…"),
+        mark("Who wins ELLIE"),
         mark("A table of the rows and columns for which FIRST wins."),
         icon="values",
         group=mark("Tools"),

@@ -17,7 +17,7 @@ def _values(workspace: Any, what: str) -> FamilyRequest:
 COMMANDS = (
     WindowCommand(
         "octalGames",
-        mark("Octal games…"),
+        mark("Octal games"),
         mark("Grundy values of heaps by octal code, with plots, P-positions and periods."),
         "Ctrl+Shift+O",
         "graph",

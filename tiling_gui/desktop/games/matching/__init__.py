@@ -7,7 +7,7 @@ from tiling_gui.language import mark
 COMMANDS = (
     WindowCommand(
         "drawMatchingGraph",
-        mark("Draw a graph…"),
+        mark("Draw a graph"),
         mark("Draws a graph of your own, or changes this one."),
         icon="edit",
         group=GAMES["matching"].name,

@@ -91,13 +91,9 @@ class MatchingCard(GraphCard):
             self.start.setEnabled(False)
             return
         self.start.setEnabled(True)
-        self.note.say(
-            tr(
-                "{vertices}, {edges}.",
-                vertices=plural("%n vertices", "%n vertex", len(graph.vertices)),
-                edges=plural("%n edges", "%n edge", len(graph.edges)),
-            )
-        )
+        vertices = plural("%n vertices", "%n vertex", len(graph.vertices))
+        edges = plural("%n edges", "%n edge", len(graph.edges))
+        self.note.say(f"{vertices}, {edges}.")
 
     def _show_edges(self) -> None:
         """Shows the choice of edges for a board whose sides touch."""
@@ -165,7 +161,7 @@ class View(GraphView):
     def describe_move(self, position: MatchingPosition, move: Edge) -> str:
         """ "MAX b–c, 3 edges, MIN to move". `position` is the one before the move."""
         after = position.play(move)
-        turn = tr("no edge is left") if after.is_over else tr("{side} to move", side=after.to_move)
+        turn = tr("No edge is left") if after.is_over else tr("{side} to move", side=after.to_move)
         return f"{position.to_move} {position.write(move)}, {_counted(after)}, {turn}"
 
 

@@ -23,7 +23,7 @@ def _by_colours(workspace: Any, what: str) -> FamilyRequest:
 COMMANDS = (
     WindowCommand(
         "drawGraph",
-        mark("Draw a graph…"),
+        mark("Draw a graph"),
         mark("Draws a graph of your own, or changes this one."),
         icon="edit",
         group=GAMES["sharing"].name,
@@ -33,7 +33,7 @@ COMMANDS = (
     ),
     WindowCommand(
         "valuesByColours",
-        mark("Value for each k…"),
+        mark("Value for each k"),
         mark("MAX’s share by number of colours."),
         icon="results",
         group=GAMES["sharing"].name,

@@ -80,7 +80,7 @@ class View(GraphView):
         """E.g. "MAX’s share 5, as with best play: a draw."."""
         share = position.value()
         total, unit = words.value(position.game.total), tr(position.game.share)
-        counted = tr("{share} of {total} {elements}", share=share, total=total, elements=unit)
+        counted = tr("{done} of {total} {parts}", done=share, total=total, parts=unit)
         text = sentence(share, lower, upper, counted)
         if position.game.rule != Rule.ODD:
             return text
@@ -95,7 +95,7 @@ class View(GraphView):
     def describe_move(self, position: SharingPosition, move: SharingMove) -> str:
         """ "MAX proposes colour 2, MIN to colour". `position` is the one before the move."""
         after = position.play(move)
-        turn = tr("everything is shared") if after.is_over else self.game.turn(after)
+        turn = tr("Everything is shared") if after.is_over else self.game.turn(after)
         if isinstance(move, Propose):
             return tr("MAX proposes colour {number}, {turn}", number=move.colour, turn=turn)
         mine, his = (words.value(after.owned_by(side)) for side in (Side.MAX, Side.MIN))
@@ -118,9 +118,6 @@ class _Panel(SetUpPanel):
         self.title.set_tip(title)
 
 
-_WEIGHTS = mark("Weights (*.json);;All files (*)")
-
-
 class SharingWindows(GraphWindows):
     """Loads graphs and files of weights; errors are reported as a sentence."""
 
@@ -131,7 +128,7 @@ class SharingWindows(GraphWindows):
     @Slot()
     def ask_weights(self) -> None:
         """Asks for a file of weights: a JSON object from names to numbers."""
-        name = ask_file(self._page.window(), tr("Weights by name"), tr(_WEIGHTS))
+        name = ask_file(self._page.window(), tr("Weights by name"), ["json"])
         if name:
             self.open_weights(name)
 

@@ -142,7 +142,7 @@ class RecordedSearch:
             # The result is not shown in advance: the user may want to guess it.
             return plural("%n steps of {method}.", "%n step of {method}.", self.steps, method=self.method)
         event = self.events[step - 1]
-        said = tr("{node}: {what}", node=self.name(event.path), what=_WORDS[event.kind](self, event))
+        said = tr("{what}: {said}", what=self.name(event.path), said=_WORDS[event.kind](self, event))
         return f"{said} {_result_words(self)}" if step == self.steps else said
 
     def counted(self, step: int) -> Counters:

@@ -18,10 +18,7 @@ NOTHING = "–"
 _BRIEF = 6
 """Number of characters up to which a value is brief."""
 _UNITS = ("", " k", " M", " G", " T", " P")
-_MONTHS = (
-    *(mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun")),
-    *(mark("Jul"), mark("Aug"), mark("Sep"), mark("Oct"), mark("Nov"), mark("Dec")),
-)
+_MONTHS = mark("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec")
 
 
 def count(n: int, *, fine: bool = False) -> str:
@@ -144,7 +141,7 @@ def day(when: datetime | date | str | None) -> str:
             return str(when)
     if when is None:
         return NOTHING
-    return tr("{day} {month} {year}", day=when.day, month=tr(_MONTHS[when.month - 1]), year=when.year)
+    return tr("{day} {month} {year}", day=when.day, month=tr(_MONTHS).split()[when.month - 1], year=when.year)
 
 
 def moment(when: datetime | str | None) -> str:
@@ -155,4 +152,4 @@ def moment(when: datetime | str | None) -> str:
             when = datetime.fromisoformat(when) if when else None
         except ValueError:
             return text
-    return text if when is None else tr("{day}, {time}", day=text, time=f"{when:%H:%M}")
+    return text if when is None else f"{text}, {when:%H:%M}"

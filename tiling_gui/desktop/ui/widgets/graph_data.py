@@ -101,7 +101,7 @@ class GraphData:
             found = words.bounds(*point.band)
             return tr("{where}: {bounds}, not yet exact.", where=where, bounds=found)
         if point.exact is None:
-            return tr("{where}: not known yet.", where=where)
+            return tr("{move}: not known yet.", move=where)
         value = words.value(point.exact)
         before = self.points[ply - 1].exact if ply else None
         if before is None or not point.mistake:

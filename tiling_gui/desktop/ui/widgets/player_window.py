@@ -207,9 +207,9 @@ class PlayerWindow(QDialog):
         label.setText(tr("Error rate, opening") if self.by_phase.isChecked() else tr("Error rate"))
         self.errs.setAccessibleName(label.text())
         words = player_words(self.spec)
-        said, fine = words if self.side is None else tr("{side}: {player}", side=self.side, player=words), True
+        said, fine = words if self.side is None else tr("{what}: {said}", what=self.side, said=words), True
         if looks and info is not None:
-            self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=tr(info.summary)))
+            self.numbers.setToolTip(tr("{what}: {said}", what=info.parameters, said=tr(info.summary)))
             try:
                 check_method(self.spec_of_method)
             except InputError as error:

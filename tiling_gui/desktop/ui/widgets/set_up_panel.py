@@ -160,7 +160,7 @@ class SetUpPanel(QScrollArea):
         sides: tuple[Side, Side] = (Side.MAX, Side.MIN),
         parent: QWidget | None = None,
     ) -> None:
-        """`card` asks for a new game; `links` are rows at the bottom (Puzzles…, Games and results…), in this order."""
+        """`card` asks for a new game; `links` are rows at the bottom (Puzzles, Games and results), in this order."""
         super().__init__(parent)
         named(self, "setUp", tr("Set-up"))
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -74,7 +74,7 @@ class ColourTable:
         """The paper's questions answered as far as the table goes."""
         if not self.values:
             return []
-        equal = reduce(lambda a, b: tr("{first} and {second}", first=a, second=b), map(str, self.most_equal))
+        equal = reduce(lambda a, b: tr("{names} and {last}", names=a, last=b), map(str, self.most_equal))
         said = [tr("Shares: {chain}.", chain=self.chain)]
         if self.complete and self.least is not None:
             said.append(tr("MAX gets everything from k = {k} on.", k=self.least))
