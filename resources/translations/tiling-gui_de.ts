@@ -172,10 +172,6 @@
         <translation>Zeigt sie, wie Studierende sie sehen</translation>
     </message>
     <message>
-        <source>Trees (*.efg *.txt);;All files (*)</source>
-        <translation>Bäume (*.efg *.txt);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Your trees</source>
         <translation>Ihre Bäume</translation>
     </message>
@@ -5902,10 +5898,6 @@
     <message>
         <source>Open a strategy</source>
         <translation>Eine Strategie öffnen</translation>
-    </message>
-    <message>
-        <source>Text (*.txt);;All files (*)</source>
-        <translation>Text (*.txt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>1 each</source>

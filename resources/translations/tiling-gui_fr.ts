@@ -172,10 +172,6 @@
         <translation>Le montre comme les étudiants le voient</translation>
     </message>
     <message>
-        <source>Trees (*.efg *.txt);;All files (*)</source>
-        <translation>Arbres (*.efg *.txt);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Your trees</source>
         <translation>Vos arbres</translation>
     </message>
@@ -5902,10 +5898,6 @@
     <message>
         <source>Open a strategy</source>
         <translation>Ouvrir une stratégie</translation>
-    </message>
-    <message>
-        <source>Text (*.txt);;All files (*)</source>
-        <translation>Texte (*.txt);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>1 each</source>

@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.errors import InputError
-from tiling_gui.language import mark, tr
+from tiling_gui.language import tr
 from tiling_gui.search.efg import read_tree
 from tiling_gui.store.named_list import LONGEST
 
@@ -24,7 +24,7 @@ PREFIX, _SHOWN = "tree/", "watched-tree"
 """Where the store has the trees, and the name of the one shown last."""
 _SOON = 300
 """Milliseconds after the last change until it is saved."""
-_FILES = mark("Trees (*.efg *.txt);;All files (*)")
+_FILES = ("efg", "txt")
 
 
 class OwnTrees(QWidget):
@@ -129,7 +129,7 @@ class OwnTrees(QWidget):
             self._call(self.shelf.rename(self.name, self.naming.text()))
 
     def _ask(self) -> None:
-        name = ask_file(self, tr("Open a tree"), tr(_FILES))
+        name = ask_file(self, tr("Open a tree"), _FILES)
         if name:
             self._window.attempt(lambda: self.open_file(name))
 

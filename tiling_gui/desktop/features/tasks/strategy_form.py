@@ -133,6 +133,6 @@ class StrategyForm(QWidget):
 
     def ask_open(self) -> None:
         """Reads a rule from a file. Raises InputError."""
-        name = ask_file(self._window, tr("Open a strategy"), tr("Text (*.txt);;All files (*)"))
+        name = ask_file(self._window, tr("Open a strategy"), ["txt"])
         if name:
             self.rule.setPlainText(atomic.read_text(name))
