@@ -9435,10 +9435,6 @@
         <translation>{lesson} – begonnen, bei Schritt {step}</translation>
     </message>
     <message>
-        <source>Page Down and Page Up, or a presenter, step through the game. Esc ends the presentation.</source>
-        <translation>Bild ab und Bild auf gehen vor und zurück, ebenso die Tasten eines Presenters. Esc beendet die Vorführung.</translation>
-    </message>
-    <message>
         <source>Theorem 1 of the paper</source>
         <translation>Satz 1 des Artikels</translation>
     </message>
@@ -11205,6 +11201,10 @@
     <message>
         <source>{node}: the same side moves again, so a node with one move was put above it.</source>
         <translation>{node}: Dieselbe Seite zieht noch einmal, daher steht darüber nun ein Knoten mit einem Zug.</translation>
+    </message>
+    <message>
+        <source>Page Down and Page Up, or a presenter, step on and back. Esc ends the presentation.</source>
+        <translation>Bild ab und Bild auf gehen vor und zurück, ebenso die Tasten eines Presenters. Esc beendet die Vorführung.</translation>
     </message>
 </context>
 </TS>

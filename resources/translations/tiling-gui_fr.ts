@@ -9435,10 +9435,6 @@
         <translation>{lesson} – commencée, à l’étape {step}</translation>
     </message>
     <message>
-        <source>Page Down and Page Up, or a presenter, step through the game. Esc ends the presentation.</source>
-        <translation>Page suivante et Page précédente avancent et reculent, comme les touches d’une télécommande. Échap termine la présentation.</translation>
-    </message>
-    <message>
         <source>Theorem 1 of the paper</source>
         <translation>Théorème 1 de l’article</translation>
     </message>
@@ -11205,6 +11201,10 @@
     <message>
         <source>{node}: the same side moves again, so a node with one move was put above it.</source>
         <translation>{node}&#xa0;: le même camp rejoue, un nœud à un seul coup a donc été mis au-dessus.</translation>
+    </message>
+    <message>
+        <source>Page Down and Page Up, or a presenter, step on and back. Esc ends the presentation.</source>
+        <translation>Page suivante et Page précédente avancent et reculent, comme les touches d’une télécommande. Échap termine la présentation.</translation>
     </message>
 </context>
 </TS>

@@ -35,6 +35,7 @@ from tiling_gui.records.lesson_writing import lesson_text, typed_step
 from tiling_gui.records.puzzle_file import code_of, from_code, to_code
 from tiling_gui.records.recognition import recognise
 from tiling_gui.records.text_header import read_tags
+from tiling_gui.search import efg
 from tiling_gui.search.compare import laboratory_games, read_subject
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.methods import check_method
@@ -67,6 +68,11 @@ READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
     "value": (evaluate_domain.read_value, str, ("3", "-1/2", "0.5")),
     "domain": (evaluate_domain.read_domain, lambda domain: ",".join(map(str, domain)), ("0-9", "-3..3", "-3,-2,0,1/2")),
     "tree": (Tree.parse, str, ("[[7, 3], [5, 16/3]]", "3:[12, 8, null]")),
+    "gambit": (
+        lambda text: efg.read(text).position,
+        efg.write,
+        ('EFG 2 R "x" { "A" "B" }\np "" 1 1 "" { "a" "b" } 1 "o" { 1/3, -1/3 }\nt "" 2 "" { 1 -1 }\nt "" 0\n',),
+    ),
     "octal": (OctalCode.parse, str, ("0.007", ".77", "4.3")),
     "heaps": (lambda text: read_heaps(text, 1000), lambda found: ",".join(map(str, found)), ("12,13,7", "0")),
     "heap game": (heaps.parse, heaps.text_of, ("nim:12,13,7", "grundy 7", "octal:0.007:12,5", "kayles:9")),

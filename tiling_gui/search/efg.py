@@ -27,6 +27,8 @@ from tiling_gui.search.typed_tree import DEEPEST, MOST_NODES, Tree, TreePosition
 _BEGIN = re.compile(r"[\ufeff\s]*EFG\s+\d", re.IGNORECASE)
 _TOKEN = re.compile(r'\s*(?:"((?:[^"\\]|\\.)*)"|([{}])|([^\s{},"]+)|,)', re.DOTALL)
 _STATIC = "static "
+_LONGEST = 200 * MOST_NODES
+"""Characters of a file; one with longer labels is refused as too large."""
 
 
 @dataclass(frozen=True)
@@ -116,8 +118,10 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.tokens: list[tuple[str, str]] = []
         """(kind, text): a string, a brace or a word."""
-        at = 0
-        while text[at:].strip():
+        at, end = 0, len(text.rstrip())
+        if end > _LONGEST:
+            raise _too_large()
+        while at < end:
             found = _TOKEN.match(text, at)
             if found is None:
                 raise _unreadable(text[at:].split()[0])
@@ -176,9 +180,7 @@ class _Reader:
     def node(self, path: Path, move: str, paid: Sequence[Fraction]) -> _Node:
         self.count += 1
         if self.count > MOST_NODES or len(path) > DEEPEST:
-            raise input_error(
-                "A tree has at most {most_nodes} nodes and {deepest} levels.", most_nodes=MOST_NODES, deepest=DEEPEST
-            )
+            raise _too_large()
         kind, label = self.take("word"), self.take("string")
         name = _name(path, label or move)
         if kind == "c":
@@ -225,6 +227,12 @@ class _Reader:
             )
         here = self.outcomes.get(number_of, nothing)
         return tuple(a + b for a, b in zip(paid or nothing, here, strict=True))
+
+
+def _too_large() -> InputError:
+    return input_error(
+        "A tree has at most {most_nodes} nodes and {deepest} levels.", most_nodes=MOST_NODES, deepest=DEEPEST
+    )
 
 
 def _unreadable(text: str) -> InputError:

@@ -131,8 +131,9 @@ def test_a_watched_search_is_presented_and_stepped_through(qtbot: QtBot, plugged
     window = plugged.windows.get("watchSearch")
     assert isinstance(window, WatchWindow)
     qtbot.waitUntil(lambda: window.together is not None)
-    feature = plugged.features["presentation"]
-    feature.begin(window)
+    qtbot.waitUntil(window.isActiveWindow)
+    plugged.actions["present"].trigger()
+    assert window.isFullScreen(), "the window in front, not the main one"
     assert not window.panel.isVisible()
     assert not window.step_controls.isVisible()
     for key in (Key.Key_PageDown, Key.Key_Right, Key.Key_PageDown, Key.Key_PageUp):

@@ -76,7 +76,7 @@ class Presentation(Feature):
         self._shown.begin()
         window.setWindowState(self._was | Qt.WindowState.WindowFullScreen)
         window.show()
-        words = tr("Page Down and Page Up, or a presenter, step through the game. Esc ends the presentation.")
+        words = tr("Page Down and Page Up, or a presenter, step on and back. Esc ends the presentation.")
         self._keys = KeyHint(window, words)
         self._fit()
         app = QApplication.instance()
