@@ -6148,6 +6148,18 @@
         <translation>Die Ungleichungskette gilt nicht.</translation>
     </message>
     <message>
+        <source>With {kind} coloured instead: {chain}.</source>
+        <translation>Sind stattdessen {kind} gefärbt: {chain}.</translation>
+    </message>
+    <message>
+        <source>Colouring {kind} favours MAX for k = {k}.</source>
+        <translation>{kind} zu färben ist für MAX günstiger bei k = {k}.</translation>
+    </message>
+    <message>
+        <source>Both versions give MAX the same.</source>
+        <translation>Beide Spiele geben MAX dasselbe.</translation>
+    </message>
+    <message>
         <source>The graph {name} was left out: {reason}</source>
         <translation>Der Graph {name} entfällt: {reason}</translation>
     </message>

@@ -6148,6 +6148,18 @@
         <translation>La chaîne d’inégalités n’est pas vérifiée.</translation>
     </message>
     <message>
+        <source>With {kind} coloured instead: {chain}.</source>
+        <translation>En coloriant plutôt les {kind}&#xa0;: {chain}.</translation>
+    </message>
+    <message>
+        <source>Colouring {kind} favours MAX for k = {k}.</source>
+        <translation>Colorier les {kind} favorise MAX pour k = {k}.</translation>
+    </message>
+    <message>
+        <source>Both versions give MAX the same.</source>
+        <translation>Les deux jeux donnent la même chose à MAX.</translation>
+    </message>
+    <message>
         <source>The graph {name} was left out: {reason}</source>
         <translation>Le graphe {name} est laissé de côté&#x202f;: {reason}</translation>
     </message>

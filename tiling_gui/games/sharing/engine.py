@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import Any, ClassVar, Unpack
 
 from tiling_gui.core.game import Game, Side, Value
-from tiling_gui.core.limits import Progress, Run
+from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Analysis, Facts, MoveValue, Solution
 from tiling_gui.games.sharing.rules import (
     GAME,
@@ -15,7 +15,7 @@ from tiling_gui.games.sharing.rules import (
     SharingMove,
     SharingPosition,
 )
-from tiling_gui.games.sharing.search.colour_table import ColourTable, bounds_on_colours, by_colours
+from tiling_gui.games.sharing.search.colour_table import ColourTable, bounds_on_colours, by_colours, with_versions
 from tiling_gui.games.sharing.search.solver import MOST_ELEMENTS, SharingSolver, move_value
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
@@ -24,6 +24,8 @@ _SOLVERS = 2
 """Number of games whose tables are kept: the current and the previous one."""
 
 _MEGABYTES = 256
+_VERSION_NODES = 2_000_000
+"""Positions searched at most for the other version of a game that shares faces, below a table of its values."""
 
 
 class SharingEngine(GameEngine[SharingPosition, SharingMove]):
@@ -114,7 +116,8 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         ):
             return Facts()
         rows = tuple(Solution(at, value, value) for at, value in zip(positions, values, strict=True))
-        return Facts({}, tuple(ColourTable(game, rows).sentences()))
+        table = with_versions(ColourTable(game, rows), Run(Limit(nodes=_VERSION_NODES)), self._megabytes)
+        return Facts({}, tuple(table.sentences()))
 
     def least(self, positions: Mapping[int, SharingPosition]) -> tuple[Value, int, int] | None:
         """Everything, and bounds on the least number of colours with which MAX gets it (docs/sharing.md)."""

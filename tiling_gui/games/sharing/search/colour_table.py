@@ -4,7 +4,7 @@ The paper's chain of inequalities (section 5): 0 = share(1) <= share(2) <= ... <
 has more than one element. If some has only one, MAX never gets that x, and there is no least k.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import reduce
@@ -13,10 +13,10 @@ from typing import Any
 
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Solution
-from tiling_gui.errors import input_error
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.search.solver import SharingSolver
-from tiling_gui.games.sharing.set_up import Rule, SharingGame
+from tiling_gui.games.sharing.set_up import Kind, Rule, SharingGame
 from tiling_gui.language import tr
 
 
@@ -28,6 +28,8 @@ class ColourTable:
     """The game; its own number of colours is ignored."""
     rows: tuple[Solution, ...]
     """Row i is for i + 1 colours; only the last may be unsolved, if the work was stopped."""
+    others: tuple[Fraction, ...] = ()
+    """If faces are shared: MAX's shares of them for 1, 2, ... colours if `other_version` is played, as far as found."""
 
     @property
     def complete(self) -> bool:
@@ -50,7 +52,7 @@ class ColourTable:
 
     def to_json(self) -> dict[str, Any]:
         """The table under the names of the command line, numbers as text."""
-        return {
+        data = {
             "values_by_k": {str(k): str(value) for k, value in self.values.items()},
             "least_k": self.least,
             "enough_k": self.enough,
@@ -61,13 +63,19 @@ class ColourTable:
             "chain_holds": self.chain_holds,
             "complete": self.complete,
         }
+        if self.others:
+            data["other_values_by_k"] = {str(k): str(value) for k, value in enumerate(self.others, 1)}
+        return data
 
     def lines(self) -> list[str]:
         """The table as lines of text, and what it says."""
-        lines = ["colours  MAX's share  expected at random"]
+        other = other_version(self.game)
+        beside = f"  with {other.colour} coloured" if self.others and other else ""
+        lines = [f"colours  MAX's share{beside}  expected at random"]
         for k, row in enumerate(self.rows, 1):
             share = str(row.value) if row.value is not None else f"{row.lower}..{row.upper}"
-            lines.append(f"{k:>7}  {share:>11}  {self.expected[k]}")
+            theirs = str(self.others[k - 1]) if k <= len(self.others) else "–" if beside else ""
+            lines.append(f"{k:>7}  {share:>11}{theirs:>{len(beside)}}  {self.expected[k]}")
         return [*lines, *self.sentences()]
 
     def sentences(self) -> list[str]:
@@ -86,8 +94,27 @@ class ColourTable:
         if self.half_at_random is not None:
             said.append(tr("With random colours MAX expects half from k = {k} on.", k=self.half_at_random))
         if self.chain_holds:
-            return [*said, tr("The chain of inequalities holds.")]
-        return [*said, tr("The chain of inequalities does not hold.")]
+            said.append(tr("The chain of inequalities holds."))
+        else:
+            said.append(tr("The chain of inequalities does not hold."))
+        return [*said, *self._versions()]
+
+    def _versions(self) -> list[str]:
+        """Which of the two games that share faces favours MAX: the paper says that it is not clear."""
+        other = other_version(self.game)
+        if other is None or not self.others:
+            return []
+        kind = tr(other.colour)
+        said = [tr("With {kind} coloured instead: {chain}.", kind=kind, chain=chain(self.others))]
+        both = [(k, mine, self.others[k - 1]) for k, mine in self.values.items() if k <= len(self.others)]
+        for coloured, better in (
+            (self.game.colour, [k for k, mine, theirs in both if mine > theirs]),
+            (other.colour, [k for k, mine, theirs in both if theirs > mine]),
+        ):
+            if better:
+                numbers = ", ".join(map(str, better))
+                said.append(tr("Colouring {kind} favours MAX for k = {k}.", kind=tr(coloured), k=numbers))
+        return said if said[1:] else [*said, tr("Both versions give MAX the same.")]
 
     @property
     def most_equal(self) -> tuple[int, ...]:
@@ -114,17 +141,46 @@ class ColourTable:
     @property
     def chain(self) -> str:
         """The shares in order, separated by = or <: "0 < 4 < 5 < 8 = 8 = 8 < 9"."""
-        values = list(self.values.values())
-        text = str(values[0]) if values else ""
-        for before, after in pairwise(values):
-            text += f" {'=' if after == before else '<' if before < after else '>'} {after}"
-        return text
+        return chain(list(self.values.values()))
 
     @property
     def chain_holds(self) -> bool:
         """True if the computed shares agree with the paper's chain: they start at 0 and never fall."""
         values = list(self.values.values())
         return values == sorted(values) and values[:1] in ([], [Fraction(0)])
+
+
+def chain(values: Sequence[Fraction]) -> str:
+    """Values separated by =, < or >."""
+    text = str(values[0]) if values else ""
+    for before, after in pairwise(values):
+        text += f" {'=' if after == before else '<' if before < after else '>'} {after}"
+    return text
+
+
+def other_version(game: SharingGame) -> SharingGame | None:
+    """The other game that shares the faces of this graph: edges coloured for vertices, or vertices for edges."""
+    if game.share != Kind.FACES or game.rule == Rule.ODD:
+        return None
+    colour = Kind.EDGES if game.colour == Kind.VERTICES else Kind.VERTICES
+    try:
+        names = dict(zip(game.shared_names, game.given, strict=True)) if game.given else str(game.weighting)
+        return SharingGame.make(game.graph, colour, game.share, game.colours, game.rule, names)
+    except InputError:  # a graph without edges
+        return None
+
+
+def with_versions(table: ColourTable, run: Run, megabytes: int = 256) -> ColourTable:
+    """The table with the shares in the other game about faces, up to the first that is not found."""
+    other, found = other_version(table.game), list[Fraction]()
+    for k in table.values if other is not None else ():
+        assert other is not None
+        solver = SharingSolver(other.with_colours(k), megabytes)
+        value = solver.solve(SharingPosition.start(solver.game), run.part(run.remaining())).value
+        if value is None:
+            break
+        found.append(Fraction(value))
+    return replace(table, others=tuple(found))
 
 
 def with_n_colours(game: SharingGame) -> Callable[[int, int | None], SharingPosition]:
@@ -166,7 +222,7 @@ def by_colours(game: SharingGame, upto: int | None = None, run: Run | None = Non
         rows.append(solver.solve(SharingPosition.start(solver.game), run.part(_rest(run, rows), done)))
         if rows[-1].value is None or (upto is None and ColourTable(game, tuple(rows)).complete):
             break
-    return ColourTable(game, tuple(rows))
+    return with_versions(ColourTable(game, tuple(rows)), run, megabytes)
 
 
 class _Counted:
