@@ -1,5 +1,6 @@
 """Strategies in the window: written, tested, beaten as a task, shown as a game, played against."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.tasks import REPLIES, Tasks
 from tiling_gui.desktop.features.tasks.sheet import printed_puzzles
 from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
-from tiling_gui.records.posed import task_of, task_record
+from tiling_gui.records.posed import PUZZLE, task_of, task_record
 from tiling_gui.records.puzzle_file import code_of, from_code
 from tiling_gui.records.puzzles import hints
 from tiling_gui.records.record import new_record
@@ -64,7 +65,9 @@ def test_nothing_beats_a_strategy_that_keeps_the_value() -> None:
 def test_a_reply_is_kept_in_records_codes_and_collections(capsys: pytest.CaptureFixture[str], store: Store) -> None:
     task, engine = beaten("2x4", Side.MAX)
     assert task is not None
-    assert task_of(task_record(task)) == task
+    record = task_record(task)
+    assert task_of(record) == task
+    assert task_of(replace(record, extra={PUZZLE: record.extra[PUZZLE] | {"rule": "same"}})) is None
     posed = from_code(code_of(task))
     assert (posed.rule, posed.code) == (SAME, task.code)
     assert posed.code != Task(task.game, task.start, task.moves).code
