@@ -1,6 +1,6 @@
 """Fixtures for the tests of the desktop."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import BarePanels, Plugged, assert_still
+from tests.desktop.windows import BarePanels, NoPanels, Plugged, assert_still
 from tiling_gui.desktop.features import make_features
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
@@ -98,22 +98,21 @@ def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Itera
         assert_still(made, *made.workspace.views.made)
 
 
-@pytest.fixture
-def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[str, Any]) -> Iterator[Workspace]:
-    """A workspace without a main window: a new game with its view, on a store in memory."""
+def connected(
+    qtbot: QtBot, store: Store, settings: dict[str, Any], make_panels: Callable[[Actions], Any]
+) -> Iterator[Workspace]:
+    """A workspace that shows no game yet; asserts that nothing of it works after it is closed."""
     file, parent = SettingsFile(), QObject()
-    file.change(**AS_STARTED | window_settings)
+    file.change(**AS_STARTED | settings)
     actions = Actions(file, parent)
-    panels = BarePanels(actions)
-    control = Controller(store, file, first_record(store, file.current), parent)
-    notice, windows = NoticeBar(), Windows(panels.host)
-    made = make_workspace(control, file, actions, notice, panels, windows)
-    made.views.about_to_show.connect(panels.place)
-    PositionPresenter(made, panels.right)
-    panels.add_strip(notice)
+    panels = make_panels(actions)
     panels.host.resize(1280, 800)
     qtbot.addWidget(panels.host)
-    made.views.show()
+    control = Controller(store, file, first_record(store, file.current), parent)
+    windows = Windows(panels.host)
+    notice = NoticeBar()
+    notice.setParent(panels.host)
+    made = make_workspace(control, file, actions, notice, panels, windows)
     yield made
     control.end_work()
     made.close_features()
@@ -121,6 +120,25 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
     made.views.close()
     control.close()
     assert not made.jobs.is_busy
+
+
+@pytest.fixture
+def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[str, Any]) -> Iterator[Workspace]:
+    """A workspace without a main window: a new game with its view, on a store in memory."""
+    for made in connected(qtbot, store, window_settings, BarePanels):
+        panels = made.panels
+        assert isinstance(panels, BarePanels)
+        made.views.about_to_show.connect(panels.place)
+        PositionPresenter(made, panels.right)
+        panels.add_strip(made.notice)
+        made.views.show()
+        yield made
+
+
+@pytest.fixture
+def boardless(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[str, Any]) -> Iterator[Workspace]:
+    """A workspace that shows no game: enough for a window beside the board, and made in a third of the time."""
+    yield from connected(qtbot, store, window_settings, lambda _: NoPanels())
 
 
 @pytest.fixture

@@ -32,6 +32,8 @@ from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL
 from tiling_gui.desktop.ui.widgets.layouts import Strip
+from tiling_gui.desktop.ui.widgets.move_list import MoveList
+from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 
 
 def assert_still(window: MainWindow, *owners: QObject) -> None:
@@ -128,6 +130,19 @@ def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None
     bar.games.activated.emit(at)
     bar.text.clear()
     qtbot.keyClicks(bar.text, text)
+
+
+class NoPanels:
+    """Stands for the panels of a window where no board is shown: only what a workspace listens to."""
+
+    def __init__(self) -> None:
+        self.host, self.graph, self.moves = QWidget(), ValueGraph(), MoveList()
+        self.graph.setParent(self.host)
+        self.moves.setParent(self.host)
+        self.values: tuple[QWidget, ...] = ()
+
+    def focus_board(self) -> None:
+        """Does nothing: there is no board."""
 
 
 class BarePanels:

@@ -18,6 +18,12 @@ from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 
 
 @pytest.fixture
+def workspace(boardless: Workspace) -> Workspace:
+    """One without a board, which the window does not need."""
+    return boardless
+
+
+@pytest.fixture
 def window(qtbot: QtBot, workspace: Workspace) -> FairWindow:
     """The window opened from another game, after its first search."""
     shown = workspace.windows.show("fairGames")

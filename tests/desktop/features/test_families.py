@@ -27,6 +27,12 @@ from tiling_gui.records.known import Bounds
 
 
 @pytest.fixture
+def workspace(boardless: Workspace) -> Workspace:
+    """One without a board, which the window does not need."""
+    return boardless
+
+
+@pytest.fixture
 def window(qtbot: QtBot, workspace: Workspace) -> FamilyWindow:
     made = FamilyWindow(workspace)
     qtbot.addWidget(made)

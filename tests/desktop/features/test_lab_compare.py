@@ -43,6 +43,12 @@ METHODS = ("minimax", "alphabeta", "mtdf", "average:2,2")
 
 
 @pytest.fixture
+def workspace(boardless: Workspace) -> Workspace:
+    """One without a board, which the window does not need."""
+    return boardless
+
+
+@pytest.fixture
 def window(workspace: Workspace) -> CompareWindow:
     made = workspace.windows.show("compareMethods")
     assert isinstance(made, CompareWindow)
@@ -60,7 +66,7 @@ def set_up(window: CompareWindow, positions: list[tuple[str, str]], methods: tup
 def run(qtbot: QtBot, window: CompareWindow) -> None:
     qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
     assert window.running
-    qtbot.waitUntil(lambda: not window.running, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.running)
 
 
 def test_a_window_without_rows_says_what_to_do_and_does_it(qtbot: QtBot, window: CompareWindow) -> None:
@@ -71,7 +77,7 @@ def test_a_window_without_rows_says_what_to_do_and_does_it(qtbot: QtBot, window:
     assert begin.isVisible()
     qtbot.mouseClick(begin, Qt.MouseButton.LeftButton)
     assert not begin.isVisible()
-    qtbot.waitUntil(lambda: not window.running, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.running)
     assert window.stack.currentWidget() is window.chart
     assert window.exporting.isEnabled()
     window.saved.deleting.click()

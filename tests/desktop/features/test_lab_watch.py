@@ -56,6 +56,12 @@ LECTURE: dict[str, Any] = json.loads((DATA / "lecture_trees.json").read_text())
 
 
 @pytest.fixture
+def workspace(boardless: Workspace) -> Workspace:
+    """One without a board, which the window does not need."""
+    return boardless
+
+
+@pytest.fixture
 def window(qtbot: QtBot, workspace: Workspace) -> WatchWindow:
     made = WatchWindow(workspace)
     qtbot.addWidget(made)

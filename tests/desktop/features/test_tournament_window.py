@@ -33,6 +33,12 @@ def click(qtbot: QtBot, window: TournamentWindow, name: str) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
+@pytest.fixture
+def workspace(boardless: Workspace) -> Workspace:
+    """One without a board, which the window does not need."""
+    return boardless
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_names_of_levels_are_read_without_scrolling_sideways(
     qtbot: QtBot, qapp: QApplication, theme: Theme, language: str
