@@ -54,6 +54,8 @@ def test_what_cannot_be_played(played: str, text: str, words: str) -> None:
 def test_an_edge_that_is_not_there_is_refused() -> None:
     with pytest.raises(InputError, match="There is no edge a–e"):
         parse("path:5").play((0, 4))
+    with pytest.raises(InputError, match="There is no edge -5–a"):
+        parse("path:5").play(GAME.move_from_json([0, -5]))
 
 
 def test_names_of_two_letters() -> None:

@@ -279,8 +279,8 @@ class Graph:
 
 
 def vertex_name(number: int) -> str:
-    """0 is a, 25 is z, 26 is aa, 27 is ab, like the columns of a board."""
-    return column_name(number)
+    """0 is a, 25 is z, 26 is aa, 27 is ab, like the columns of a board; a negative number, which is none, itself."""
+    return column_name(number) if number >= 0 else str(number)
 
 
 def number(value: Any) -> Fraction | None:
