@@ -4888,10 +4888,6 @@
         <translation>Hört nach dieser Partie auf …</translation>
     </message>
     <message>
-        <source>Comment on this move</source>
-        <translation>Diesen Zug kommentieren</translation>
-    </message>
-    <message>
         <source>Moves can be deleted when the puzzle is answered.</source>
         <translation>Züge lassen sich löschen, sobald die Aufgabe beantwortet ist.</translation>
     </message>
@@ -4902,6 +4898,10 @@
             <numerusform>Einen Zug gelöscht.</numerusform>
             <numerusform>%n Züge gelöscht.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No other mistake is known.</source>
+        <translation>Ein anderer Fehler ist nicht bekannt.</translation>
     </message>
     <message>
         <source>Marks and arrows, such as c3, d4:cross, a1&gt;c3:square</source>
@@ -4934,22 +4934,6 @@
     <message>
         <source>Comments are written in the right panel, which is hidden (Shift+F9).</source>
         <translation>Kommentare werden in der rechten Leiste geschrieben, die eingeklappt ist (Umschalt+F9).</translation>
-    </message>
-    <message>
-        <source>Continuing from the first mistake.</source>
-        <translation>Weiter vom ersten Fehler an.</translation>
-    </message>
-    <message>
-        <source>Continuing from the last mistake.</source>
-        <translation>Weiter vom letzten Fehler an.</translation>
-    </message>
-    <message>
-        <source>No mistake after this move.</source>
-        <translation>Kein Fehler nach diesem Zug.</translation>
-    </message>
-    <message>
-        <source>No mistake before this move.</source>
-        <translation>Kein Fehler vor diesem Zug.</translation>
     </message>
     <message>
         <source>No mistake is known in this line; a review judges every move.</source>
@@ -6052,10 +6036,6 @@
         <translation>{facts} Ungerader Grad: {names}. Nach der Ungerade-Regel bekommt MAX sie, wenn stets Farbe 1 vorgeschlagen wird.</translation>
     </message>
     <message>
-        <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more</source>
-        <translation>Liest GraphML, GML, Pajek, DIMACS, graph6, Kantenlisten und mehr</translation>
-    </message>
-    <message>
         <source>Type a name to save the graph under.</source>
         <translation>Zum Speichern des Graphen einen Namen eingeben.</translation>
     </message>
@@ -6758,10 +6738,6 @@
         <translation>Kommentar …</translation>
     </message>
     <message>
-        <source>Promote this line</source>
-        <translation>Diese Variante aufwerten</translation>
-    </message>
-    <message>
         <source>Move {ply}, {side}: {move}</source>
         <translation>Zug {ply}, {side}: {move}</translation>
     </message>
@@ -7170,10 +7146,6 @@
         <translation>Programm {command}</translation>
     </message>
     <message>
-        <source>there is already a player of that name</source>
-        <translation>einen Spieler dieses Namens gibt es schon</translation>
-    </message>
-    <message>
         <source>Looked {depth} ahead instead of {wanted}.</source>
         <translation>Sah {depth} statt {wanted} voraus.</translation>
     </message>
@@ -7548,10 +7520,6 @@
     <message>
         <source>its game is called {key!r}</source>
         <translation>sein Spiel heißt {key!r}</translation>
-    </message>
-    <message>
-        <source>there is already a game of that name</source>
-        <translation>ein Spiel dieses Namens gibt es schon</translation>
     </message>
     <message>
         <source>There is no game {key!r}; the games are {games}.</source>
@@ -8905,10 +8873,6 @@
     <message>
         <source>{side} always proposes {digit}: {value}, proved; no filling is worth less.</source>
         <translation>{side} schlägt immer {digit} vor: {value}, bewiesen; keine Füllung ist weniger wert.</translation>
-    </message>
-    <message>
-        <source>The digit order must name every value of the domain once.</source>
-        <translation>Die Ziffernfolge muss jeden Wert des Bereichs einmal nennen.</translation>
     </message>
     <message>
         <source>An order of variables must name every variable of the expression once.</source>
@@ -10327,10 +10291,6 @@
         <translation>Zeile {number}, „{line}“: {what}.</translation>
     </message>
     <message>
-        <source>Where this value comes from</source>
-        <translation>Woher dieser Wert stammt</translation>
-    </message>
-    <message>
         <source>Check it: {command}</source>
         <translation>Prüfen: {command}</translation>
     </message>
@@ -11197,10 +11157,6 @@
     <message>
         <source>{node} pays {paid}, together {sum} and not {total} as others do: of MAX and MIN one gets what the other loses.</source>
         <translation>{node} zahlt {paid} aus, zusammen {sum} und nicht wie andere {total}: Von MAX und MIN bekommt einer, was der andere verliert.</translation>
-    </message>
-    <message>
-        <source>{one} and {other}</source>
-        <translation>{one} und {other}</translation>
     </message>
     <message>
         <source>Both players get the same, so both are MAX.</source>

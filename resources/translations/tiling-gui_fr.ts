@@ -4888,10 +4888,6 @@
         <translation>Arrêt après cette partie…</translation>
     </message>
     <message>
-        <source>Comment on this move</source>
-        <translation>Commentaire sur ce coup</translation>
-    </message>
-    <message>
         <source>Moves can be deleted when the puzzle is answered.</source>
         <translation>Les coups peuvent être supprimés après la réponse au problème.</translation>
     </message>
@@ -4902,6 +4898,10 @@
             <numerusform>Un coup supprimé.</numerusform>
             <numerusform>%n coups supprimés.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No other mistake is known.</source>
+        <translation>Aucune autre erreur n’est connue.</translation>
     </message>
     <message>
         <source>Marks and arrows, such as c3, d4:cross, a1&gt;c3:square</source>
@@ -4934,22 +4934,6 @@
     <message>
         <source>Comments are written in the right panel, which is hidden (Shift+F9).</source>
         <translation>Les commentaires s’écrivent dans le panneau droit, qui est replié (Maj+F9).</translation>
-    </message>
-    <message>
-        <source>Continuing from the first mistake.</source>
-        <translation>On reprend à la première erreur.</translation>
-    </message>
-    <message>
-        <source>Continuing from the last mistake.</source>
-        <translation>On reprend à la dernière erreur.</translation>
-    </message>
-    <message>
-        <source>No mistake after this move.</source>
-        <translation>Aucune erreur après ce coup.</translation>
-    </message>
-    <message>
-        <source>No mistake before this move.</source>
-        <translation>Aucune erreur avant ce coup.</translation>
     </message>
     <message>
         <source>No mistake is known in this line; a review judges every move.</source>
@@ -6052,10 +6036,6 @@
         <translation>{facts} Degré impair&#x202f;: {names}. Avec la règle impaire, MAX les obtient en proposant chaque fois la couleur 1.</translation>
     </message>
     <message>
-        <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more</source>
-        <translation>Lit GraphML, GML, Pajek, DIMACS, graph6, les listes d’arêtes et d’autres</translation>
-    </message>
-    <message>
         <source>Type a name to save the graph under.</source>
         <translation>Taper un nom sous lequel conserver le graphe.</translation>
     </message>
@@ -6758,10 +6738,6 @@
         <translation>Commenter…</translation>
     </message>
     <message>
-        <source>Promote this line</source>
-        <translation>Promouvoir cette variante</translation>
-    </message>
-    <message>
         <source>Move {ply}, {side}: {move}</source>
         <translation>Coup {ply}, {side}&#x202f;: {move}</translation>
     </message>
@@ -7170,10 +7146,6 @@
         <translation>Programme {command}</translation>
     </message>
     <message>
-        <source>there is already a player of that name</source>
-        <translation>il y a déjà un joueur de ce nom</translation>
-    </message>
-    <message>
         <source>Looked {depth} ahead instead of {wanted}.</source>
         <translation>A prévu {depth} coups au lieu de {wanted}.</translation>
     </message>
@@ -7548,10 +7520,6 @@
     <message>
         <source>its game is called {key!r}</source>
         <translation>son jeu s’appelle {key!r}</translation>
-    </message>
-    <message>
-        <source>there is already a game of that name</source>
-        <translation>il y a déjà un jeu de ce nom</translation>
     </message>
     <message>
         <source>There is no game {key!r}; the games are {games}.</source>
@@ -8905,10 +8873,6 @@
     <message>
         <source>{side} always proposes {digit}: {value}, proved; no filling is worth less.</source>
         <translation>{side} propose toujours {digit}&#x202f;: {value}, prouvé&#x202f;; aucun remplissage ne vaut moins.</translation>
-    </message>
-    <message>
-        <source>The digit order must name every value of the domain once.</source>
-        <translation>L’ordre des chiffres doit nommer une fois chaque valeur du domaine.</translation>
     </message>
     <message>
         <source>An order of variables must name every variable of the expression once.</source>
@@ -10327,10 +10291,6 @@
         <translation>Ligne {number}, «{line}»&#xa0;: {what}.</translation>
     </message>
     <message>
-        <source>Where this value comes from</source>
-        <translation>D’où vient cette valeur</translation>
-    </message>
-    <message>
         <source>Check it: {command}</source>
         <translation>Vérifier&#xa0;: {command}</translation>
     </message>
@@ -11197,10 +11157,6 @@
     <message>
         <source>{node} pays {paid}, together {sum} and not {total} as others do: of MAX and MIN one gets what the other loses.</source>
         <translation>{node} paie {paid}, ensemble {sum} et non {total} comme d’autres&#xa0;: de MAX et MIN, l’un gagne ce que l’autre perd.</translation>
-    </message>
-    <message>
-        <source>{one} and {other}</source>
-        <translation>{one} et {other}</translation>
     </message>
     <message>
         <source>Both players get the same, so both are MAX.</source>

@@ -238,7 +238,5 @@ def test_the_next_mistake_after_the_last_is_the_first(plugged: Plugged, monkeypa
     session.go(session.tree.cursor[:3])
     plugged.actions["nextMistake"].trigger()
     assert len(session.tree.cursor) == 1
-    assert said(plugged) == "Continuing from the first mistake."
     plugged.actions["previousMistake"].trigger()
     assert len(session.tree.cursor) == 3
-    assert said(plugged) == "Continuing from the last mistake."

@@ -33,7 +33,7 @@ class Catalogue(Mapping[str, Game]):
             return tr("it is not the description of a game")
         if found.key != key:
             return tr("its game is called {key!r}", key=found.key)
-        return tr("there is already a game of that name") if key in self._own else ""
+        return tr("the name is taken") if key in self._own else ""
 
     def __getitem__(self, key: str) -> Game:
         if key not in self._games:

@@ -352,7 +352,7 @@ def of_packages() -> tuple[str, ...]:
 
 def _wrong(name: str, make: object) -> str:
     if name in PLAYER_KINDS:
-        return tr("there is already a player of that name")
+        return tr("the name is taken")
     return "" if callable(make) else tr("it does not make a player")
 
 

@@ -262,7 +262,7 @@ def _made(root: _Node, title: str) -> ReadTree:
             "{node} pays {paid}, together {sum} and not {total} as others do: of MAX and MIN one gets what the other "
             "loses.",
             node=_name(unlike.path, unlike.label),
-            paid=tr("{one} and {other}", one=unlike.paid[0], other=unlike.paid[1]),
+            paid=tr("{names} and {last}", names=unlike.paid[0], last=unlike.paid[1]),
             sum=sum(unlike.paid),
             total=total,
         )

@@ -119,7 +119,7 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
     assert len(session.tree.cursor) == planted
     with qtbot.waitSignal(plugged.status.message) as said:
         plugged.actions["nextMistake"].trigger()
-    assert said.args == ["No mistake after this move."]
+    assert said.args == ["No other mistake is known."]
     session.go(line)
     plugged.actions["previousMistake"].trigger()
     assert len(session.tree.cursor) == planted

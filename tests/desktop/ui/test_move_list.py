@@ -166,7 +166,7 @@ def test_the_number_and_an_empty_cell_go_nowhere(qtbot, moves: MoveList) -> None
 def test_the_menu_of_a_move(qtbot, moves: MoveList) -> None:
     moves.set_lines(TREE, "x")
     menu = moves.menu_for(TREE[2].variations[0][0], 1)
-    assert [action.text() for action in menu.actions()] == ["Promote this line", "Comment…", "Delete from here"]
+    assert [action.text() for action in menu.actions()] == ["Promote the line", "Comment…", "Delete from here"]
     for action, signal in zip(
         menu.actions(), (moves.promoteRequested, moves.commentRequested, moves.deleteRequested), strict=True
     ):

@@ -26,7 +26,7 @@ class MoveTreeEditing(Feature):
         self._gone: GameRecord | None = None
         self._explaining = workspace.jobs.worker("reasons", self._on_explained)
         moves, actions = workspace.panels.moves, workspace.actions
-        self.line = NoteEdit("commentLine", tr("Comment on this move"), stays=True)
+        self.line = NoteEdit("commentLine", tr("Comment on the move"), stays=True)
         workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
         self.line.refused.connect(workspace.status.say)
@@ -130,19 +130,13 @@ class MoveTreeEditing(Feature):
         goal = min((p for p in plies if p > here), default=None)
         if step < 0:
             goal = max((p for p in plies if p < here), default=None)
-        wraps = goal is None and any(ply != here for ply in plies)
-        if wraps:
+        if goal is None and any(ply != here for ply in plies):
             goal = min(plies) if step > 0 else max(plies)
         if goal is not None:
             self._control.go(tree.line[:goal])
-            if wraps:
-                self._status.say(
-                    tr("Continuing from the first mistake.") if step > 0 else tr("Continuing from the last mistake.")
-                )
             self._explain()
         elif plies:
-            said = tr("No mistake after this move.") if step > 0 else tr("No mistake before this move.")
-            self._status.say(said)
+            self._status.say(tr("No other mistake is known."))
         elif lost := dict.fromkeys(losses_of(tree, tree.line).values()):
             self._status.say(" ".join(loss.sentence() for loss in lost))
         else:

@@ -34,7 +34,7 @@ class WarrantPanel(QFrame):
     def __init__(self, workspace: Workspace, parent: QWidget, found: Warrant, move: str = "") -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        named(self, "warrantPanel", tr("Where this value comes from"))
+        named(self, "warrantPanel", tr("Where the value comes from"))
         self.setFixedWidth(WIDTH)
         self._workspace, self._found = workspace, found
         self._host, self._place = parent, QPoint()

@@ -128,7 +128,7 @@ class GraphEditor(ToolWindow):
         self.keep_button = self.button("graphKeep", tr("Save graph"), tip, self.keep)
         tip = tr("Deletes the graph with this name; it can be restored for {days} days", days=DAYS)
         self.remove_button = self.button("graphRemove", tr("Remove graph"), tip, self.remove)
-        tip = tr("Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more")
+        tip = tr("Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.")
         open_button = self.button("graphOpen", tr("Open…"), tip, self._ask_open)
         tip = tr("Writes JSON, GraphML, graph6, sparse6")
         self.save_button = self.button("graphSave", tr("Save…"), tip, self._ask_save)

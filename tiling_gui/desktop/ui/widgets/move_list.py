@@ -323,7 +323,7 @@ class MoveList(QTableView):
             ("deleteMove", tr("Delete from here"), self.deleteRequested),
         ]
         if depth:
-            texts.insert(0, ("promoteLine", tr("Promote this line"), self.promoteRequested))
+            texts.insert(0, ("promoteLine", tr("Promote the line"), self.promoteRequested))
         for name, text, signal in texts:
             action = menu.addAction(text)
             action.setObjectName(name)
