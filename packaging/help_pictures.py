@@ -156,7 +156,7 @@ def draw_window() -> None:
         settle(window)
     for ending, choice in SCHEMES:
         theme.set_choice(choice)
-        draw(TO / f"graph{ending}.svg", window.knowledge.graph)
+        draw(TO / f"graph{ending}.svg", window.position_panel.graph)
     control.begin(DominoPosition.start(4, 5))
     control.session.play(read_domino("b2c2"))
     settle(window)

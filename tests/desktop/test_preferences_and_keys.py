@@ -501,7 +501,7 @@ def test_tab_goes_toolbar_left_board_right(qtbot: QtBot, window: MainWindow) -> 
     window.activateWindow()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
     view = window.controller.view
-    areas = [window.tool_bar, view.set_up, view.board, window.knowledge]
+    areas = [window.tool_bar, view.set_up, view.board, window.position_panel]
     window.tool_bar.games.setFocus()
     met: list[QWidget] = []
     for _ in range(80):
@@ -521,10 +521,10 @@ def test_f6_goes_round_the_areas(qtbot: QtBot, window: MainWindow) -> None:
     for _ in range(4):
         window.actions_by_name["nextArea"].trigger()
         now = QApplication.focusWidget()
-        met.append(next(a for a in (window.tool_bar, view.set_up, view.board, window.knowledge)
+        met.append(next(a for a in (window.tool_bar, view.set_up, view.board, window.position_panel)
                         if a is now or a.isAncestorOf(now)))  # fmt: skip
-        assert now not in (view.set_up, window.knowledge), "a control, where the focus can be seen"
-    assert met == [window.knowledge, window.tool_bar, view.set_up, view.board]
+        assert now not in (view.set_up, window.position_panel), "a control, where the focus can be seen"
+    assert met == [window.position_panel, window.tool_bar, view.set_up, view.board]
 
 
 def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: MainWindow) -> None:

@@ -228,7 +228,7 @@ def shown_by(qtbot: QtBot, window: MainWindow, name: str, part: str) -> Iterator
 
 def opened(qtbot: QtBot, window: MainWindow, name: str) -> str:
     """Shows a side panel by its command if it is hidden; its name."""
-    panel = window.controller.view.set_up if name == "leftPanel" else window.knowledge
+    panel = window.controller.view.set_up if name == "leftPanel" else window.position_panel
     settle(qtbot)
     if not panel.isVisible():
         window.actions_by_name[name].trigger()

@@ -63,19 +63,19 @@ def assert_the_panels_change_sides(qtbot: QtBot, qapp: QApplication, window: Mai
     settle(qtbot)
     view = window.controller.view
     assert view is not None
-    assert left_edge(window, view.set_up) < left_edge(window, view.board) < left_edge(window, window.knowledge)
+    assert left_edge(window, view.set_up) < left_edge(window, view.board) < left_edge(window, window.position_panel)
     drawn = [
-        *window.knowledge.findChildren(OutcomeBar),
-        *window.knowledge.findChildren(ValueGraphCanvas),
-        window.knowledge.moves,
+        *window.position_panel.findChildren(OutcomeBar),
+        *window.position_panel.findChildren(ValueGraphCanvas),
+        window.position_panel.moves,
     ]
     drawn = [widget for widget in drawn if widget.isVisible()]  # games won by the last move have no bar and no graph
     images = [widget.grab().toImage() for widget in drawn]
     qapp.setLayoutDirection(RTL)
     assert [widget.grab().toImage() for widget in drawn] == images  # at once, before values arrive
     settle(qtbot)
-    assert left_edge(window, view.set_up) > left_edge(window, view.board) > left_edge(window, window.knowledge)
-    assert {widget.layoutDirection() for widget in (*drawn, window.knowledge.navigation)} == {LTR}
+    assert left_edge(window, view.set_up) > left_edge(window, view.board) > left_edge(window, window.position_panel)
+    assert {widget.layoutDirection() for widget in (*drawn, window.position_panel.navigation)} == {LTR}
     assert view.pieces.layoutDirection() == LTR
 
 

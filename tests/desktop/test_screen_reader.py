@@ -70,11 +70,11 @@ def test_the_window_says_what_was_heard(qtbot: QtBot, window: MainWindow) -> Non
     qtbot.keyClick(board, key.Key_Return)
     squares = (interface.child(k) for k in range(board.spot_count))
     said["square"] = "\n".join(square.text(QAccessible.Text.Name) for square in squares)
-    graph = window.knowledge.graph
+    graph = window.position_panel.graph
     window.actions_by_name["solve"].trigger()
     qtbot.waitUntil(lambda: "4 is guaranteed, exact" in of(graph), timeout=60_000)
-    said["graph"], said["right panel"] = of(graph), of(window.knowledge)
-    said["moves"], said["tool bar"] = of(window.knowledge.moves), of(window.tool_bar)
+    said["graph"], said["right panel"] = of(graph), of(window.position_panel)
+    said["moves"], said["tool bar"] = of(window.position_panel.moves), of(window.tool_bar)
     window.actions_by_name["review"].trigger()
     qtbot.waitUntil(lambda: "No mistakes" in of(window.body.docked or window), timeout=20_000)
     said["review"] = of(window.body.docked or window)

@@ -60,7 +60,7 @@ def test_a_game_to_its_end_and_what_follows(qtbot: QtBot, announced: list[str], 
         *heard["game"][:4], heard["game"][1], *heard["game"][4:]
     ]  # fmt: skip
     actions["nextArea"].trigger()
-    missing = {"right panel": absent(heard["right panel"], of(window.knowledge))}
+    missing = {"right panel": absent(heard["right panel"], of(window.position_panel))}
     actions["nextArea"].trigger()
     button = window.focusWidget()
     assert button is not None

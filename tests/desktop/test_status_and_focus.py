@@ -78,7 +78,7 @@ def test_lines_and_controls_that_go_leave_the_focus_to_the_board(qtbot: QtBot, w
     notice.offer("solution").click()
     assert taken == ["solution"]
     assert QApplication.focusWidget() is board
-    line, bar = window.progress_bar, window.features["going_on"].bar
+    line, bar = window.progress_bar, window.features["players_bar"].bar
     line.begin("Solving 8 x 8")
     line.cancel.setFocus()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is line.cancel)

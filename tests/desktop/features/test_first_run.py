@@ -38,7 +38,7 @@ def test_play_shows_little_before_the_first_move(qtbot: QtBot, window: MainWindo
     session = window.controller.session
     assert session.start == DominoPosition.start(6, 6)
     assert [session.record.player(side).spec for side in (Side.MAX, Side.MIN)] == ["human", "lookahead:0"]
-    assert window.knowledge.rules.text().startswith("You and MIN take turns with dominoes. You want many.")
+    assert window.position_panel.rules.text().startswith("You and MIN take turns with dominoes. You want many.")
     assert SettingsFile().current == window.file.current, "it is remembered"
 
 
@@ -100,7 +100,7 @@ def test_the_rules_stay_until_the_first_game_is_over(plugged: Plugged) -> None:
 
 
 def test_play_evaluates_nothing_and_analyse_everything(window: MainWindow) -> None:
-    control, known = window.controller, window.knowledge
+    control, known = window.controller, window.position_panel
     control.session.play(control.session.position.moves()[0])
     for play in (True, False, True):
         control.choose_mode(not play)

@@ -324,7 +324,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     qtbot.keyClick(shown, Qt.Key.Key_Escape)
     assert not shown.isVisible()
     if size[0] > 560:  # there it replaces the right panel
-        qtbot.waitUntil(window.knowledge.isVisible)
+        qtbot.waitUntil(window.position_panel.isVisible)
         assert board.size_now == beside
 
 

@@ -32,7 +32,7 @@ def test_the_game_fills_the_screen_and_everything_comes_back(qtbot: QtBot, windo
     ply = len(window.controller.session.tree.cursor)
     presenting(window).begin(window)
     qtbot.waitUntil(window.isFullScreen)
-    for away in (window.menuBar(), window.tool_bar, window.bottom_row, window.status, window.knowledge):
+    for away in (window.menuBar(), window.tool_bar, window.bottom_row, window.status, window.position_panel):
         assert not away.isVisible()
     assert not window.body.left_shown
     assert window.caption.turn.font().pixelSize() >= SMALLEST

@@ -39,7 +39,7 @@ from tiling_gui.desktop.features.results.rows import (
     ResultRow,
     result_rows,
 )
-from tiling_gui.desktop.features.results.table import ResultsModel, shared
+from tiling_gui.desktop.features.results.table import ResultsModel, column_widths
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.game_session import PUZZLE
 from tiling_gui.desktop.session.workspace import Workspace
@@ -638,6 +638,8 @@ def test_only_the_column_that_is_sorted_by_has_room_for_the_arrow(open_window) -
 
 def test_the_width_is_shared_among_the_columns_without_a_window() -> None:
     needs, least = {MAX: 50, MIN: 50, NAME: 200}, {NAME: 64}
-    assert shared(needs, 400, least, 100) == {MAX: 100, MIN: 100, NAME: 200}, "what is left goes to the players"
-    assert shared(needs, 250, least, 100) == {MAX: 50, MIN: 50, NAME: 150}, "what is missing, from what may be cut"
-    assert shared(needs, 120, least, 100) == {MAX: 50, MIN: 50, NAME: 100}, "it is scrolled in any case"
+    assert column_widths(needs, 400, least, 100) == {MAX: 100, MIN: 100, NAME: 200}, "what is left goes to the players"
+    assert column_widths(needs, 250, least, 100) == {MAX: 50, MIN: 50, NAME: 150}, (
+        "what is missing, from what may be cut"
+    )
+    assert column_widths(needs, 120, least, 100) == {MAX: 50, MIN: 50, NAME: 100}, "it is scrolled in any case"

@@ -327,7 +327,7 @@ def test_a_long_result_stands_beside_its_whole_title_and_nothing_at_the_left_is_
     qtbot: QtBot, window: MainWindow
 ) -> None:
     begin(window, "a/b - c/d - e")
-    session, header = window.controller.session, window.knowledge.header
+    session, header = window.controller.session, window.position_panel.header
     for move in (Fraction(1), "a", Fraction(9), "b", Fraction(7), "c", Fraction(2), "d", Fraction(8), "e"):
         session.play(move)
     send_changes(window)

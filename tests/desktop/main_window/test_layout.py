@@ -101,7 +101,7 @@ def test_a_window_at_rest_is_not_laid_out_again_and_again(qtbot: QtBot, window: 
 
 def test_six_moves_are_seen_in_the_usual_window(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.begin(DominoPosition.start(8, 8))
-    moves = window.knowledge.moves
+    moves = window.position_panel.moves
     for ended in (False, True):
         if ended:
             to_the_end(window)
@@ -110,7 +110,7 @@ def test_six_moves_are_seen_in_the_usual_window(qtbot: QtBot, window: MainWindow
 
 def test_the_outcomes_are_whole_in_the_smallest_windows_that_show_them(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.begin(DominoPosition.start(8, 8))
-    panel = window.knowledge
+    panel = window.position_panel
     window.resize(800, 560)
     for shown in (False, True):
         window.actions_by_name["showStructure"].setChecked(shown)
@@ -126,7 +126,7 @@ def test_the_outcomes_are_whole_in_the_smallest_windows_that_show_them(qtbot: Qt
 def test_the_graph_stays_open_while_there_is_room_or_if_opened_by_hand(qtbot: QtBot, window: MainWindow) -> None:
     """Three moves of the list are left room in a window of the usual height, and two in a lower one."""
     window.file.change(show_graph=True)
-    session, graph, moves = window.controller.session, window.knowledge.graph, window.knowledge.moves
+    session, graph, moves = window.controller.session, window.position_panel.graph, window.position_panel.moves
     usual = [(1280, 720), (1280, 745), (1280, 800)]
     window.controller.begin(DominoPosition.start(6, 6))
     for _ in range(4):
@@ -248,9 +248,9 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     window.resize(640, 360)
     settled(qtbot, window)
     assert window.body.height() >= 0.6 * window.height()
-    bar = window.knowledge.bar
+    bar = window.position_panel.bar
     qtbot.waitUntil(lambda: bar.isVisible() and bar.height() >= bar.sizeHint().height())
-    assert bar.geometry().bottom() < window.knowledge.navigation.geometry().top()
+    assert bar.geometry().bottom() < window.position_panel.navigation.geometry().top()
     assert window.status.isVisible()
     at = window.body.height()
     window.status.say("")  # a sentence would be shown before the strip's for a while
@@ -280,11 +280,11 @@ def test_the_left_panel_stands_beside_the_board_never_over_it(qtbot: QtBot, wind
         settle(qtbot)
         assert set_up.isVisible()
         assert set_up.geometry().right() < board.geometry().left()
-        assert not window.knowledge.isVisible()
+        assert not window.position_panel.isVisible()
         qtbot.keyClick(set_up, Qt.Key.Key_Escape)
         settle(qtbot)
         assert not set_up.isVisible()
-        assert window.knowledge.isVisible()
+        assert window.position_panel.isVisible()
     window.actions_by_name["leftPanel"].trigger()
     # The set-up is inserted again where another game begins, which makes Qt restore a label's first font.
     title = window.controller.view.set_up.title
@@ -302,12 +302,12 @@ def test_the_right_panel_takes_the_place_of_the_left_and_scrolls(qtbot: QtBot, w
     for name, shown in (("leftPanel", False), ("rightPanel", True), ("rightPanel", False), ("rightPanel", True)):
         window.actions_by_name[name].trigger()
         settle(qtbot)
-        assert window.knowledge.isVisible() == shown
+        assert window.position_panel.isVisible() == shown
         assert window.body.left_shown == (name == "leftPanel")
-    area = next(area for area in window.body.findChildren(QScrollArea) if area.isAncestorOf(window.knowledge))
+    area = next(area for area in window.body.findChildren(QScrollArea) if area.isAncestorOf(window.position_panel))
     room = area.viewport().height()
-    assert window.knowledge.height() - room == area.verticalScrollBar().maximum() > 0
-    assert window.knowledge.width() == area.viewport().width()
+    assert window.position_panel.height() - room == area.verticalScrollBar().maximum() > 0
+    assert window.position_panel.width() == area.viewport().width()
 
 
 def colours(widget: QWidget) -> set[int]:

@@ -325,7 +325,7 @@ def test_the_graph_is_that_of_the_right_panel_and_without_hints_nothing_is_given
     send_changes(window)
     for name in ("hintButton", "showValuesButton", "valuesMenu", "showGraphButton", "solveButton"):
         assert not window.findChild(QWidget, name).isVisible()
-    assert not window.knowledge.graph.isVisible()
+    assert not window.position_panel.graph.isVisible()
     for name in ("hint", "solve"):
         window.actions_by_name[name].trigger()
     assert not window.controller.analyser._hint.job
@@ -374,7 +374,7 @@ def test_the_window_fits_every_size(qtbot: QtBot, window: MainWindow) -> None:
         settle(qtbot)
         assert window.width() == width
         assert window.tool_bar.width() == width
-        assert window.knowledge.isVisible()
+        assert window.position_panel.isVisible()
         assert window.body.left_shown == (width >= 1000)
         for shown in (width < 1000, width >= 1000):
             window.actions_by_name["leftPanel"].trigger()

@@ -17,7 +17,7 @@ from tiling_gui.search.engine import make_engine
 
 POSITION = DominoPosition.start(2, 3)
 OTHER = POSITION.play(POSITION.moves()[0])
-GLANCE = 1.0
+GRAPH_SECONDS = 1.0
 
 
 class Slow:
@@ -91,7 +91,7 @@ def test_a_glance_becomes_a_whole_search_any_time(
     qtbot: QtBot, analyser: PositionAnalyser, slow: Slow, already: int
 ) -> None:
     """Before it has done anything, while it is running, and after it has ended."""
-    analyser.ask_values(POSITION, GLANCE)
+    analyser.ask_values(POSITION, GRAPH_SECONDS)
     qtbot.waitUntil(lambda: slow.asked != [])
     let(slow, already)
     if already == 2:
@@ -143,7 +143,7 @@ def test_a_pause_waits_and_goes_on(qtbot: QtBot, analyser: PositionAnalyser, slo
 def test_every_end_is_told(qtbot: QtBot, analyser: PositionAnalyser, slow: Slow, way: str) -> None:
     slow.fails = way == "fail"
     with qtbot.waitSignal(analyser.values_ended):
-        analyser.ask_values(POSITION, GLANCE if way == "budget" else None)
+        analyser.ask_values(POSITION, GRAPH_SECONDS if way == "budget" else None)
         {"stop": analyser.stop_values, "cancel": analyser.cancel_values, "attach": lambda: analyser.attach(slow)}.get(
             way, lambda: let(slow, 20)
         )()

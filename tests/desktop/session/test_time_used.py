@@ -233,7 +233,7 @@ def test_the_record_tells_it_in_the_list_of_games(workspace: Workspace, clock: C
 
 
 def test_it_is_shown_below_the_facts_in_every_size_of_window(qtbot: QtBot, window: MainWindow) -> None:
-    header = window.knowledge.header
+    header = window.position_panel.header
     for wanted in (True, False):
         window.file.change(show_time=wanted)
         for size in ((1280, 800), (640, 400), (800, 600)):
@@ -241,7 +241,9 @@ def test_it_is_shown_below_the_facts_in_every_size_of_window(qtbot: QtBot, windo
             settle(qtbot)
             assert header.time.isVisible() == wanted
             assert header.line.isVisible()
-            assert window.knowledge.height() >= window.knowledge.minimumSizeHint().height(), "nothing is cut off"
+            assert window.position_panel.height() >= window.position_panel.minimumSizeHint().height(), (
+                "nothing is cut off"
+            )
 
 
 def test_it_runs_while_the_window_or_one_of_its_own_is_in_front(qtbot: QtBot, window: MainWindow) -> None:

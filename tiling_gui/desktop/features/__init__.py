@@ -8,7 +8,7 @@ from pkgutil import resolve_name
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 
 FEATURES = {
-    "going_on": "going_on:PlayOnFeature",
+    "players_bar": "players_bar:PlayOnFeature",
     "files": "files:Files",
     "results": "results:Results",
     "reading": "accessibility:ReadingFeature",

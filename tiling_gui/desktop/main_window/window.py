@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self.features: Mapping[str, Feature] = {}
         """Features by name."""
         self._build()
-        known = self.knowledge
+        known = self.position_panel
         places = Panels(
             known.graph,
             known.moves,
@@ -119,8 +119,8 @@ class MainWindow(QMainWindow):
         self.addActions(list(actions))
         self.tool_bar: menus.ToolBar = menus.ToolBar(actions, games_in_window())
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
-        self.knowledge = PositionPanel(navigation, actions["exportGame"])
-        self.body = PanelArea(self.knowledge)
+        self.position_panel = PositionPanel(navigation, actions["exportGame"])
+        self.body = PanelArea(self.position_panel)
         self.progress_bar = ProgressBar()
         self.status = StatusBar()
         self.game_over_bar = GameOverBar([actions[name] for name in AT_END])
@@ -183,8 +183,8 @@ class MainWindow(QMainWindow):
         self.status.listen(self.workspace)
         self.game_over_bar.listen(self.workspace)
         self.caption.listen(self.workspace)
-        PositionPresenter(self.workspace, self.knowledge)
-        self.time = TimePresenter(self.workspace, self.knowledge.header)
+        PositionPresenter(self.workspace, self.position_panel)
+        self.time = TimePresenter(self.workspace, self.position_panel.header)
         control.changed.connect(self._refresh)
         status.error.connect(self._on_bug)
         self.file.keys_changed.connect(self._on_keys)
@@ -206,7 +206,9 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_shown(self, view: GameView) -> None:
-        panels.chain_focus([self.tool_bar, view.set_up, view.board, self.knowledge, self.notice, self.progress_bar])
+        panels.chain_focus(
+            [self.tool_bar, view.set_up, view.board, self.position_panel, self.notice, self.progress_bar]
+        )
         self.focus_board()
 
     @Slot()
@@ -284,7 +286,7 @@ class MainWindow(QMainWindow):
         control, width, height = self.controller, self.width(), self.height()
         left, right = (getattr(self.file.current, name) for name in self._panel_settings)
         self.tool_bar.fit(width, panels.COMPACT)
-        self.knowledge.set_width(panels.right_width(width))
+        self.position_panel.set_width(panels.right_width(width))
         self.bottom_row.set_height(HEIGHT if height >= panels.LOW else LOW if height >= panels.TIGHT else LOWEST)
         self.tool_bar.set_low(height < panels.TIGHT)
         self.body.set_wanted(left=left, right=right)
@@ -325,7 +327,7 @@ class MainWindow(QMainWindow):
         """F6: toolbar, left panel, board, right panel, then the strips and the progress bar if shown."""
         view = self.controller.view
         assert view is not None
-        right = self.body.docked or self.knowledge
+        right = self.body.docked or self.position_panel
         areas = [self.tool_bar, view.set_up, view.board, right, self.game_over_bar, self.notice, self.progress_bar]
         menus.focus_next(areas)
 

@@ -36,7 +36,7 @@ from tiling_gui.store import Store
 HUMAN = "human"
 """Spec of a human player in records."""
 
-GLANCE = 1.0
+GRAPH_SECONDS = 1.0
 """Seconds of search for the values of a position while Graph is on and Values is not."""
 
 
@@ -434,7 +434,7 @@ class Controller(QObject):
         elif self.show_values:
             self.analyser.ask_values(position)
         elif self._file.current.show_graph and session.known(position).value is None:
-            self.analyser.ask_values(position, GLANCE)
+            self.analyser.ask_values(position, GRAPH_SECONDS)
         else:
             self.analyser.stop_values()
 

@@ -214,10 +214,10 @@ class Jobs(QObject):
             self.schedule(worker)
         else:
             worker.job = None
-            self._tell(worker, job, result, problem)
+            self._deliver(worker, job, result, problem)
         self.ended.emit(job)
 
-    def _tell(self, worker: Worker, job: Job, result: Any, problem: Exception | None) -> None:
+    def _deliver(self, worker: Worker, job: Job, result: Any, problem: Exception | None) -> None:
         if problem is not None:
             if worker.failed is not None:
                 worker.failed(job)

@@ -207,7 +207,7 @@ class ResultsTable(QTableView):
         least = {k: _wide("20 × 20") if k == BOARD else _LEAST for k in needs if COLUMNS[k].gives}
         # If the table scrolls anyway, the usual players can be read in full.
         usual = _wide(player_words("lookahead:3") + "…")
-        for number, width in shared(needs, self.viewport().width(), least, usual).items():
+        for number, width in column_widths(needs, self.viewport().width(), least, usual).items():
             self.setColumnWidth(number, width)
 
     def _measure(self, rows: Sequence[ResultRow]) -> None:
@@ -293,7 +293,7 @@ class ResultsTable(QTableView):
             super().keyPressEvent(event)
 
 
-def shared(needs: Mapping[int, int], room: int, least: Mapping[int, int], usual: int) -> dict[int, int]:
+def column_widths(needs: Mapping[int, int], room: int, least: Mapping[int, int], usual: int) -> dict[int, int]:
     """The widths of columns that need `needs` pixels, in `room` pixels.
 
     Spare room goes to the players, at most `_AIR` each. If room is missing, it is taken from the columns in `least`,

@@ -12,7 +12,7 @@ from tests.desktop.windows import Plugged, send_changes
 from tests.waits import until
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, StopToken
-from tiling_gui.desktop.features.going_on import PlayersBar
+from tiling_gui.desktop.features.players_bar import PlayersBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import opponent
 from tiling_gui.engine.domino_engine import DominoEngine
@@ -27,12 +27,12 @@ def window_settings() -> dict[str, Any]:
 
 
 def offered(plugged: Plugged) -> list[str]:
-    bar = plugged.features["going_on"].bar
+    bar = plugged.features["players_bar"].bar
     return [] if bar.isHidden() else [offer.name for _, offer in bar._offers]
 
 
 def press(plugged: Plugged, name: str) -> None:
-    button = plugged.features["going_on"].bar.offer(name)
+    button = plugged.features["players_bar"].bar.offer(name)
     assert button is not None, offered(plugged)
     button.click()
 
@@ -49,7 +49,7 @@ def test_a_player_waits_where_one_has_gone_back_to_and_can_be_let_move(qtbot: Qt
     actions["previousMove"].trigger()
     assert session.to_move.spec == "random"
     assert not plugged.controller.opponent.busy
-    assert plugged.features["going_on"].bar.text.text() == "MIN (Random) is waiting."
+    assert plugged.features["players_bar"].bar.text.text() == "MIN (Random) is waiting."
     assert offered(plugged) == ["letMove", "backToGame"]
     assert actions["stepPlayers"].isEnabled()
     press(plugged, "backToGame")
@@ -126,7 +126,7 @@ def test_a_new_game_can_be_undone_for_a_while(qtbot: QtBot, plugged: Plugged) ->
     assert offered(plugged) == []
     assert [row.id for row in plugged.store.games()] == [before.id]
     plugged.actions["newGame"].trigger()
-    plugged.features["going_on"].passing.timeout.emit()
+    plugged.features["players_bar"].passing.timeout.emit()
     assert offered(plugged) == [], "and then no more"
 
 
@@ -136,7 +136,7 @@ def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, plugged: P
     control.opponent.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
     send_changes(plugged)
-    assert plugged.features["going_on"].bar.text.text() == "Paused."
+    assert plugged.features["players_bar"].bar.text.text() == "Paused."
     assert offered(plugged) == ["pauseAlone", "stepAlone", "speedAlone"]
     press(plugged, "stepAlone")
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 1, timeout=120_000)
@@ -163,8 +163,8 @@ def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot
     said: list[str] = []
     control.message.connect(said.append)
     qtbot.waitUntil(lambda: "moveNow" in offered(plugged), timeout=120_000)
-    assert "s left" in plugged.features["going_on"].bar.text.text()
-    assert not plugged.features["going_on"].bar.ring.isHidden()
+    assert "s left" in plugged.features["players_bar"].bar.text.text()
+    assert not plugged.features["players_bar"].bar.ring.isHidden()
     press(plugged, "moveNow")
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=120_000)
     assert [sentence for sentence in said if sentence][-1].startswith("Not solved when it had to move")
