@@ -21,7 +21,7 @@ def main() -> int:
 
 
 def _listen() -> None:
-    """Lets a signal end the process at once until a verb or the window installs its own handlers."""
+    """Let a signal end the process at once until a verb or the window installs its own handlers."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) != signal.SIG_IGN:
@@ -29,7 +29,7 @@ def _listen() -> None:
 
 
 def _left(code: int) -> int:
-    """Returns `code`; exits with it at once if a background thread is still compiling, without waiting for that."""
+    """Return `code`; exit with it at once if a background thread is still compiling, without waiting for that."""
     preparing = sys.modules.get("tiling_gui.core.preparing")
     if preparing is not None and preparing.is_compiling():
         for stream in filter(None, (sys.stdout, sys.stderr)):

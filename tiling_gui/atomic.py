@@ -15,7 +15,7 @@ from tiling_gui.waiting import abandonable
 
 
 def write_text(path: str | os.PathLike[str], text: str) -> None:
-    """Writes `text` as UTF-8 to `path`. Raises InputError if `path` is a folder, StoreError if writing fails.
+    """Write `text` as UTF-8 to `path`. Raises InputError if `path` is a folder, StoreError if writing fails.
 
     Lone surrogates, which UTF-8 cannot encode, become "?".
     """
@@ -23,7 +23,7 @@ def write_text(path: str | os.PathLike[str], text: str) -> None:
 
 
 def write_bytes(path: str | os.PathLike[str], data: bytes, *, over_anything: bool = False) -> None:
-    """Writes `data` to `path`, following symbolic links. A device or pipe is written to directly.
+    """Write `data` to `path`, following symbolic links. A device or pipe is written to directly.
 
     A file of another kind, such as a database, is not replaced unless `over_anything`: InputError is raised.
     """

@@ -56,5 +56,5 @@ def plural(text: str, singular: str, n: int, /, **values: Any) -> str:
 
 
 def mark(text: str) -> str:
-    """Marks a literal for translation and returns it unchanged; for constants, which are translated when shown."""
+    """Mark a literal for translation and return it unchanged; for constants, which are translated when shown."""
     return text

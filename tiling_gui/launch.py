@@ -41,7 +41,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def open_window(argv: list[str]) -> int:
-    """Opens the window and returns its exit code. Raises InputError with the reason if it cannot be opened."""
+    """Open the window and return its exit code. Raises InputError with the reason if it cannot be opened."""
     parser = _Parser(prog="tiling-gui", add_help=False)
     parser.add_argument("--home")
     parser.add_argument("--quiet", action="store_true")

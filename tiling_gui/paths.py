@@ -33,7 +33,7 @@ _XDG = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 
 def set_home(folder: str | os.PathLike[str]) -> None:
-    """Makes `folder` the home for this process and its children. Raises InputError for an impossible name."""
+    """Make `folder` the home for this process and its children. Raises InputError for an impossible name."""
     if not os.fspath(folder):
         raise input_error("The folder for saved data has no name: --home must be followed by one.")
     check_name(folder)
@@ -61,7 +61,7 @@ def log_dir() -> Path:
 
 
 def make_private(folder: Path) -> None:
-    """Creates a folder only its owner can access; an existing one is left unchanged. Raises OSError."""
+    """Create a folder only its owner can access; an existing one is left unchanged. Raises OSError."""
     folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     folder.mkdir(mode=0o700, exist_ok=True)
 
@@ -72,7 +72,7 @@ def open_private(path: str | os.PathLike[str], flags: int) -> int:
 
 
 def keep_private(path: Path) -> None:
-    """Creates the file if missing and removes the rights of others to it; a failure is ignored."""
+    """Create the file if missing and remove the rights of others to it; a failure is ignored."""
     with suppress(OSError):  # the caller's own open() reports what is wrong
         os.close(open_private(path, os.O_RDWR | os.O_CREAT))
         if path.stat().st_mode & 0o077:

@@ -32,7 +32,7 @@ class Provenance:
         return word in self._words or word in self._stored()
 
     def add(self, word: str) -> None:
-        """Records an id or a digest. Raises OSError if it cannot be written; it is known in this run even then."""
+        """Record an id or a digest. Raises OSError if it cannot be written; it is known in this run even then."""
         self._words.add(word)
         if self._path is not None:
             check_is_file(self._path)
@@ -43,7 +43,7 @@ class Provenance:
                 os.fsync(file.fileno())
 
     def add_text(self, text: str) -> None:
-        """Records that this installation writes a file with this text."""
+        """Record that this installation writes a file with this text."""
         with suppress(OSError):  # at worst the file is treated as written elsewhere
             self.add(digest(text))
 

@@ -73,7 +73,7 @@ class BoardGame:
         self._reply()
 
     def close(self) -> None:
-        """Frees the solver's memory."""
+        """Free the solver's memory."""
         self._engine.close()
 
     @property
@@ -85,7 +85,7 @@ class BoardGame:
     # What comes in -------------------------------------------------------------------------------------------
 
     def receive(self, message: Mapping[str, Any]) -> None:
-        """Handles a message: {"play": "a1–b1"}, {"undo"|"redo"|"restart": true}, {"values": true or false}.
+        """Handle a message: {"play": "a1–b1"}, {"undo"|"redo"|"restart": true}, {"values": true or false}.
 
         A fault in a message is reported in `state`.
         """
@@ -98,7 +98,7 @@ class BoardGame:
             self.on_change()
 
     def play(self, move: str) -> None:
-        """Plays the user's move, given as text, and the other player's reply. Raises InputError."""
+        """Play the user's move, given as text, and the other player's reply. Raises InputError."""
         position = self.position
         if not self._is_person(position):
             raise InputError("The game is over." if position.is_over else f"{position.to_move} is not yours to play.")
@@ -107,7 +107,7 @@ class BoardGame:
         self._reply()
 
     def undo(self) -> None:
-        """Goes back to the user's last choice. Raises InputError at the start."""
+        """Go back to the user's last choice. Raises InputError at the start."""
         back = self._choices()
         if not back:
             raise InputError("There is no move to take back.")
@@ -117,7 +117,7 @@ class BoardGame:
         self._set_tree(tree.go(tree.cursor[: back[-1]]))
 
     def redo(self) -> None:
-        """Goes forward to the user's next choice or the end. Raises InputError if nothing follows."""
+        """Go forward to the user's next choice or the end. Raises InputError if nothing follows."""
         tree = self.record.tree
         if not tree.node.children:
             raise InputError("No move was taken back here.")
@@ -128,12 +128,12 @@ class BoardGame:
         self._reply()
 
     def restart(self) -> None:
-        """Starts another game from the same position."""
+        """Start another game from the same position."""
         self.record = self._new_record()
         self._reply()
 
     def show_values(self, shown: bool = True) -> None:
-        """Shows or hides the values of moves, here and after further moves."""
+        """Show or hide the values of moves, here and after further moves."""
         self._values_shown = shown
         self._find_values()
 
@@ -171,7 +171,7 @@ class BoardGame:
         self.record = self.record.with_tree(tree)
 
     def _reply(self) -> None:
-        """Plays the moves of other players, ends a finished game, and finds the values to show."""
+        """Play the moves of other players, end a finished game, and find the values to show."""
         while not self.position.is_over and (player := self._seats[self.position.to_move]):
             with self._telling(f"{player_words(player.spec, tr=plain)} is thinking…"):
                 choice = informed(player, self.record.tree.cursor).choose(self.position, self._random)
@@ -194,7 +194,7 @@ class BoardGame:
 
     @contextmanager
     def _telling(self, words: str) -> Iterator[None]:
-        """Shows what is being computed meanwhile; the caller shows the result."""
+        """Show what is being computed meanwhile; the caller shows the result."""
         self._busy = words
         self.on_change()
         try:

@@ -121,7 +121,7 @@ def draw(
 
 
 def _png(picture: Picture) -> PngPicture:
-    """Draws in another process: a Qt application would remain in this one, which may already have one."""
+    """Draw in another process: a Qt application would remain in this one, which may already have one."""
     program = [sys.executable, "-m", "tiling_gui.desktop.ui.drawing.picture_files"]
     where = os.pathsep.join(filter(None, sys.path))
     around = {**os.environ, "PYTHONPATH": where, "QT_QPA_PLATFORM": "offscreen"}

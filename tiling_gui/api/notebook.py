@@ -38,12 +38,12 @@ class NotebookBoard(anywidget.AnyWidget):
         return self.game.record
 
     def play(self, move: str) -> None:
-        """Plays a move as if it had been clicked, and the other player's reply. Raises InputError."""
+        """Play a move as if it had been clicked, and the other player's reply. Raises InputError."""
         self.game.play(move)
         self._show()
 
     def close(self) -> None:
-        """Removes the board from the notebook and frees the solver's memory."""
+        """Remove the board from the notebook and free the solver's memory."""
         self.game.close()
         super().close()
 

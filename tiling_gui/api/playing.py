@@ -82,7 +82,7 @@ def play(
     seed: int | None = None,
     judge: bool = False,
 ) -> GameRecord[P, M]:
-    """Plays one game to its end and returns its record.
+    """Play one game to its end and return its record.
 
     `between`: who plays MAX and who plays MIN (FIRST and SECOND in games won by the last move), each a text such as
     "lookahead:3" (see `PLAYERS`) or a Player of your own. `seed` makes the random choices repeatable. With `judge` the
@@ -155,7 +155,7 @@ def tournament(
 
 
 def review(record: GameRecord[P, M], *, seconds: float | None = None) -> Review[P, M]:
-    """Judges every move of a record's main line by exact values; `seconds` is the time limit for each position."""
+    """Judge every move of a record's main line by exact values; `seconds` is the time limit for each position."""
     seconds = checked("seconds", seconds, arguments.seconds)
     kind, path = record.tree.game, record.line
     with Engine(kind.key) as engine:

@@ -74,7 +74,7 @@ def write(game: GameRecord) -> str:
 
 
 def save(games: GameRecord | Sequence[GameRecord], path: str | Path) -> str:
-    """Writes one or more records atomically, in the form given by the suffix of `path`: tiling, txt, json, svg or tex.
+    """Write one or more records atomically, in the form given by the suffix of `path`: tiling, txt, json, svg or tex.
 
     Several records go into one file of the first three forms. Returns the form. Raises InputError for another suffix
     and for no games, StoreError if the file cannot be written.

@@ -78,7 +78,7 @@ class Engine:
         self.close()
 
     def close(self) -> None:
-        """Frees the memory; the engine can be used again."""
+        """Free the memory; the engine can be used again."""
         self.engine.close()
 
     def position(self, what: Any, first: str | None = None) -> Any:
@@ -285,7 +285,7 @@ def solve_sum(
     report: Report = no_report,
     stop: StopToken | None = None,
 ) -> SumValue:
-    """Solves a sum of impartial games such as "ellie(3x4) + nim(5) + .007(12)": its Grundy value and winning moves.
+    """Solve a sum of impartial games such as "ellie(3x4) + nim(5) + .007(12)": its Grundy value and winning moves.
 
     Terms are ellie(BOARD), nim, grundy, kayles and dawson with their heaps, octal codes with theirs; a number is a nim
     heap. Raises InputError for invalid input.
@@ -306,7 +306,7 @@ def search_with(
     evaluation: Evaluation | None = None,
     limit: Limit | float | None = None,
 ) -> SearchResult[M]:
-    """Searches a position with one of `METHODS`: value, best line, and counters of nodes and cutoffs.
+    """Search a position with one of `METHODS`: value, best line, and counters of nodes and cutoffs.
 
     `evaluation` estimates positions at the depth `limit.depth`; by default the game's first. Raises InputError for an
     unknown method.
@@ -342,11 +342,11 @@ class Task(Generic[_Answer]):
         return self._future.done()
 
     def stop(self) -> None:
-        """Ends the work within about 0.2 s; `result` is then what has been proved by then."""
+        """End the work within about 0.2 s; `result` is then what has been proved by then."""
         self._stop.stop()
 
     def result(self, timeout: float | None = None) -> _Answer:
-        """Waits for the result. Raises TimeoutError after `timeout` seconds; the work continues."""
+        """Wait for the result. Raises TimeoutError after `timeout` seconds; the work continues."""
         return self._future.result(timeout)
 
     def __await__(self) -> Generator[Any, None, _Answer]:

@@ -55,7 +55,7 @@ class _Unhandled(QObject):
         self.raised.connect(self._show)
 
     def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Replaces sys.excepthook."""
+        """Replace sys.excepthook."""
         if issubclass(kind, KeyboardInterrupt):
             QCoreApplication.quit()
             return
@@ -79,7 +79,7 @@ _WAIT = 2000
 
 
 def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
-    """Opens the window with `files` in it; returns the exit code when the last window is closed.
+    """Open the window with `files` in it; return the exit code when the last window is closed.
 
     The first process on a store reopens the windows of the last session; with `new_window`, it opens one with a new
     game instead. A further process on the same store hands its files over to the first, prints the answer and ends.
@@ -115,7 +115,7 @@ def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
 
 
 def _application() -> tuple[QApplication, SettingsFile]:
-    """Creates Qt's application with the text size and language of the settings."""
+    """Create Qt's application with the text size and language of the settings."""
     app = make_application(SettingsFile().current.text_size, sys.argv[:1])
     app.setApplicationName("tiling-gui")
     app.setApplicationDisplayName("tiling-gui")
@@ -137,7 +137,7 @@ def _serve(
     restore: bool,
     listens: bool,
 ) -> tuple[int, list[SavedWindow]]:
-    """Opens the windows in `states`, or one if there are none, and runs the event loop until they are closed.
+    """Open the windows in `states`, or one if there are none, and run the event loop until they are closed.
 
     Returns the exit code, and the windows to open again in a new application (empty to end).
     """
@@ -175,7 +175,7 @@ def _serve(
 
 
 def _tell_text_size(window: MainWindow) -> None:
-    """Says if the screen has no room for the text size."""
+    """Say if the screen has no room for the text size."""
     percent = window.file.current.text_size
     if drawn_size(percent) < percent:
         window.workspace.status.say(size_words(percent))
@@ -188,14 +188,14 @@ def _preparation(window: MainWindow) -> Preparation:
 
 
 def _listen(store: Store, service: WindowService, app: QApplication, parts: list[Any]) -> None:
-    """Starts listening for further processes; imports the network code only after the window is shown."""
+    """Start listening for further processes; imports the network code only after the window is shown."""
     from tiling_gui.desktop.single_instance import Listener
 
     parts.append(Listener(store.path, service.serve, app))
 
 
 def _open(store: Store, file: SettingsFile, states: Sequence[SavedWindow], *, restore: bool) -> MainWindow:
-    """Opens windows, at least one, with the last game if `restore`; returns the first."""
+    """Open windows, at least one, with the last game if `restore`; return the first."""
     made = []
     for number, (record, state) in enumerate(states):
         if record is None and number:

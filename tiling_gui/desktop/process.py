@@ -98,7 +98,7 @@ class GarbageCollector(QObject):
 
     @Slot()
     def collect_if_due(self) -> None:
-        """Collects the oldest generation that has reached its threshold."""
+        """Collect the oldest generation that has reached its threshold."""
         for generation in (2, 1, 0):
             if gc.get_count()[generation] > gc.get_threshold()[generation]:
                 gc.collect(generation)
@@ -144,7 +144,7 @@ class QuitSignals(QObject):
             QApplication.exit(self.code)
 
     def close(self) -> None:
-        """Restores the previous signal handlers."""
+        """Restore the previous signal handlers."""
         if self._before:
             signal.set_wakeup_fd(self._wakeup)
             for number, handler in self._before.items():

@@ -46,7 +46,7 @@ class Restart(QObject):
 
     @Slot()
     def restart(self) -> None:
-        """Closes all windows if nothing is lost, otherwise says when the change is seen."""
+        """Close all windows if nothing is lost, otherwise says when the change is seen."""
         windows = main_windows()
         if any(map(_is_busy, windows)) or any(map(_would_lose, QApplication.topLevelWidgets())):
             _say(windows, tr("The new language or text size is used from the next start."))

@@ -37,7 +37,7 @@ def server_name(store: Path) -> str:
 
 
 def hand_over(store: Path, files: Sequence[str], *, new_window: bool) -> ServiceReply | None:
-    """Sends the files to the process running on this store; returns its answer, or None if there is none."""
+    """Send the files to the process running on this store; return its answer, or None if there is none."""
     socket = QLocalSocket()
     socket.connectToServer(server_name(store))
     if not socket.waitForConnected(_WAIT):

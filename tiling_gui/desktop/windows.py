@@ -48,7 +48,7 @@ def make_window(
 
 
 def hold(window: MainWindow) -> MainWindow:
-    """Keeps `window` alive until it is closed, then deletes it. Returns it."""
+    """Keep `window` alive until it is closed, then delete it. Returns it."""
     _open.append(window)
     return window
 
@@ -74,7 +74,7 @@ class _Holder(QObject):
 
 
 def open_window(beside: MainWindow) -> MainWindow:
-    """Opens another main window on the same store, with a new game of the same kind, offset from the one it was
+    """Open another main window on the same store, with a new game of the same kind, offset from the one it was
     opened from.
     """
     key = beside.controller.session.game.key
@@ -123,7 +123,7 @@ def state_of(window: MainWindow) -> dict[str, Any]:
 
 
 def open_like(window: MainWindow, state: dict[str, Any]) -> None:
-    """Applies a state to a window not shown yet; unreadable parts of the state are ignored."""
+    """Apply a state to a window not shown yet; unreadable parts of the state are ignored."""
     place = _bytes(state.get("place"))
     if place:
         put_back(window, place)
@@ -143,7 +143,7 @@ def open_like(window: MainWindow, state: dict[str, Any]) -> None:
 
 
 def _scale(window: QWidget, ratio: object) -> None:
-    """Gives a window with the geometry that it had at another text size its size and place on the screen again."""
+    """Give a window with the geometry that it had at another text size its size and place on the screen again."""
     by = ratio / window.devicePixelRatio() if isinstance(ratio, float) and 0.1 < ratio < 10 else 1
     if by != 1 and not window.isMaximized() and not window.isFullScreen():
         at, size = window.geometry().topLeft() * by, window.size() * by
@@ -151,7 +151,7 @@ def _scale(window: QWidget, ratio: object) -> None:
 
 
 def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
-    """Opens the tool windows again at their places, and activates the one that was active, else the main window."""
+    """Open the tool windows again at their places, and activates the one that was active, else the main window."""
     tools = state.get("tools")
     if not isinstance(tools, dict):
         return
@@ -213,7 +213,7 @@ class WindowSession(QObject):
             window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Saves all windows before the first one closes: closing them all together means quitting."""
+        """Save all windows before the first one closes: closing them all together means quitting."""
         if event.type() == QEvent.Type.Close and not self._closing:
             self.save()
             self._closing = True
@@ -226,7 +226,7 @@ class WindowSession(QObject):
         self.save()
 
     def save(self) -> None:
-        """Stores the open windows if they have changed since they were last stored."""
+        """Store the open windows if they have changed since they were last stored."""
         states = [state_of(window) for window in main_windows()]
         if states and states != self._saved:
             try:
@@ -295,7 +295,7 @@ class WindowService(QObject):
             app.installEventFilter(self)
 
     def serve(self, files: Sequence[str], new_window: bool) -> ServiceReply:
-        """Opens files, in a new window if so requested; raises the window."""
+        """Open files, in a new window if so requested; raise the window."""
         window = self._window()
         if window is None:
             return ServiceReply(False, "")
@@ -310,7 +310,7 @@ class WindowService(QObject):
         )  # after raising it: a lesson opens a window of its own
 
     def open(self, files: Sequence[str]) -> None:
-        """Opens the files given on the command line."""
+        """Open the files given on the command line."""
         window = self._window()
         if window is not None:
             self._open(window, files)

@@ -60,21 +60,21 @@ class ExternalPlayer:
             thread.start()
 
     def _tell(self, turns: IO[str]) -> None:
-        """Writes turns to the program, in a thread that may block if it does not read. "" ends it."""
+        """Write turns to the program, in a thread that may block if it does not read. "" ends it."""
         with suppress(OSError), turns:  # it has ended, or stopped reading, which its answer will show
             while turn := self._turns.get():
                 turns.write(turn)
                 turns.flush()
 
     def _listen(self, output: IO[str]) -> None:
-        """Forwards the program's lines as they come; "" marks its end."""
+        """Forward the program's lines as they come; "" marks its end."""
         with suppress(ValueError), output:  # its output is not text
             while (line := output.readline(_LONGEST)) and self._forwarded(line):
                 pass
         self._forwarded("")
 
     def _forwarded(self, line: str) -> bool:
-        """Forwards a line as soon as there is room for it; False if the player is closed before."""
+        """Forward a line as soon as there is room for it; False if the player is closed before."""
         while not self._closed.is_set():
             with suppress(queue.Full):
                 self._lines.put(line, timeout=_SLICE)

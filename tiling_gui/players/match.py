@@ -53,7 +53,7 @@ def play_game(
     swapped: bool = False,
     opening: tuple[Move, ...] = (),
 ) -> Played:
-    """Plays one game to its end or until stopped; the moves of `opening` come first."""
+    """Play one game to its end or until stopped; the moves of `opening` come first."""
     position, moves, fallbacks = reached(start, opening), list(opening), 0
     while not position.is_over and not (stop and stop.is_set):
         choice = informed(players[position.to_move], moves).choose(position, rng, stop=stop)
@@ -87,7 +87,7 @@ def play_match(
     seed: int | None = None,
     stop: StopToken | None = None,
 ) -> Iterator[Played]:
-    """Yields `games` games from `start` (pairs of games with `switch_roles`), each as it ends.
+    """Yield `games` games from `start` (pairs of games with `switch_roles`), each as it ends.
 
     Each begins with `opening` random moves, the same in both games of a pair.
     A stop ends the match after yielding the game in progress.

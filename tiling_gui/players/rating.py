@@ -87,7 +87,7 @@ class Rater:
         self._likely: dict[str, list[float]] = {}
 
     def add(self, spec: str, score: float) -> None:
-        """Adds a game against a level of the ladder: 1 won, 1/2 drawn, 0 lost. Raises KeyError for another opponent."""
+        """Add a game against a level of the ladder: 1 won, 1/2 drawn, 0 lost. Raises KeyError for another opponent."""
         level = levels()[spec]
         rows = self._sums.setdefault(spec, [[0.0] * len(_GRID) for _ in _OFFSETS])
         for offset, row in zip(_OFFSETS, rows, strict=True):

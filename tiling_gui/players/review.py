@@ -124,7 +124,7 @@ def review(
     seconds: float | None = None,
     on_bounds: Callable[[int, Bounds], None] | None = None,
 ) -> Review[P, M]:
-    """Judges every move of a line.
+    """Judge every move of a line.
 
     `known` are bounds proved before, after 0, 1, ... moves; `seconds` is the time limit for each position. If a
     position is not solved in time its bounds are used. `on_bounds` is called with (number of moves, bounds) as soon as
@@ -189,7 +189,7 @@ def _judged(
 
 
 def _only_preparing(report: Report, spent: Progress) -> Report:
-    """Forwards the stage "preparing" only: the progress within one position says nothing about the review."""
+    """Forward the stage "preparing" only: the progress within one position says nothing about the review."""
 
     def on_progress(progress: Progress) -> None:
         report(replace(spent, stage="preparing") if progress.stage == "preparing" else spent)

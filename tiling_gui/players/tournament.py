@@ -79,7 +79,7 @@ def play_tournament(
     stop_after: StopToken | None = None,
     on_game: Callable[[int], None] | None = None,
 ) -> Iterator[Pair]:
-    """Yields every pair as it is finished.
+    """Yield every pair as it is finished.
 
     The two games of a pair begin with the same `opening` random moves. With `test` two levels stop playing each other
     once it has decided between them. `done` are the pairs of an earlier part, which are not played again. `stop` ends

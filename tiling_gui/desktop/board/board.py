@@ -71,7 +71,7 @@ class Board(PaintedBoard):
         self._look_again()
 
     def set_interactive(self, on: bool) -> None:
-        """Sets whether the user may move; the board can always be read."""
+        """Set whether the user may move; the board can always be read."""
         if on != self.interactive:
             self.interactive = on
             if not on:
@@ -79,7 +79,7 @@ class Board(PaintedBoard):
             self._look_again()
 
     def _look_again(self) -> None:
-        """Updates what is offered to a resting pointer after a change, but forbids nothing until it moves."""
+        """Update what is offered to a resting pointer after a change, but forbid nothing until it moves."""
         if self.position is not None and self.underMouse() and self.cursor_at is None and not self.typed:
             point = self.on_picture(QPointF(self.mapFromGlobal(self.cursor().pos())))
             self.offered = self.targets.move_at(point) if self.interactive else None
@@ -164,7 +164,7 @@ class Board(PaintedBoard):
             announce(self, self.describe(name))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Treats a double click as two clicks."""
+        """Treat a double click as two clicks."""
         self.mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -209,7 +209,7 @@ class Board(PaintedBoard):
         return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Shows a ring if the focus came by keyboard."""
+        """Show a ring if the focus came by keyboard."""
         super().focusInEvent(event)
         self._ring(event.reason() in _BY_KEY)
 
@@ -223,7 +223,7 @@ class Board(PaintedBoard):
             self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handles arrows, Enter, Space, Esc and typed moves; ignores everything else."""
+        """Handle arrows, Enter, Space, Esc and typed moves; ignore everything else."""
         self._ring(self.hasFocus())
         key = Qt.Key(event.key())
         if key is Qt.Key.Key_Escape and (self.typed or self.cursor_at is not None or self._pressed is not None):
@@ -242,13 +242,13 @@ class Board(PaintedBoard):
             self._type((self.typed + event.text())[:_LONGEST])
 
     def drop(self) -> None:
-        """Drops everything that is not played yet."""
+        """Drop everything that is not played yet."""
         self.typed, self.cursor_at, self.offered, self._pressed, self._begun = "", None, None, None, None
         self._say("")
         self.show_state()
 
     def _read_on(self, key: Qt.Key) -> None:
-        """Goes to the next place in the direction of an arrow and reads it; says why other keys do nothing."""
+        """Go to the next place in the direction of an arrow and read it; say why other keys do nothing."""
         names = list(self.spots)
         if key not in DIRECTIONS or not names:
             over = self.position.is_over
@@ -262,14 +262,14 @@ class Board(PaintedBoard):
         self._tell(self.describe(names[self._read]))
 
     def _tell(self, sentence: str) -> None:
-        """Says a sentence in the status bar and to screen readers, also again."""
+        """Say a sentence in the status bar and to screen readers, also again."""
         self._said = ""
         self._say(sentence)
         tell_spot(self)
         announce(self, sentence)
 
     def _type(self, text: str) -> None:
-        """Takes the text typed so far; a whole move is offered, and one that a single key makes is made."""
+        """Take the text typed so far; a whole move is offered, and one that a single key makes is made."""
         where = self.where
         if (move := next((move for move, place in where.items() if place.key and place.key == text), None)) is not None:
             self._make(move)
@@ -289,7 +289,7 @@ class Board(PaintedBoard):
             self._say(tr("{typed} – Enter plays it, Esc takes it back.", typed=text) if text else "")
 
     def activate(self) -> None:
-        """Plays the typed move, or the selected one; if there is neither, selects one."""
+        """Play the typed move, or the selected one; if there is neither, select one."""
         typed, self.typed = self.typed, ""
         if typed:
             try:
@@ -306,7 +306,7 @@ class Board(PaintedBoard):
             self._select_next((1, 0))
 
     def _select_next(self, way: tuple[int, int]) -> None:
-        """Selects the next move in this direction; initially the hint, or the move nearest to the last selected."""
+        """Select the next move in this direction; initially the hint, or the move nearest to the last selected."""
         self.typed = ""
         places = self.where
         moves = list(places)
@@ -325,7 +325,7 @@ class Board(PaintedBoard):
         self.select(moves[nearest_ahead(at[here], way, at, here)])
 
     def _select_by_tab(self, step: int) -> bool:
-        """Selects the next move (1) or the previous one (-1); False at the end, to move the focus on."""
+        """Select the next move (1) or the previous one (-1); False at the end, to move the focus on."""
         if self.position is None or not self.interactive:
             return False
         moves = list(self.where)
@@ -339,7 +339,7 @@ class Board(PaintedBoard):
         return True
 
     def select(self, move: Move) -> None:
-        """Puts the frame of the keyboard on a move and says what it is."""
+        """Put the frame of the keyboard on a move and say what it is."""
         self.cursor_at, self.offered, self.typed = move, None, ""
         self._was_at = self.where[move].at[0]
         self.show_state()

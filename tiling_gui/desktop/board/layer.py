@@ -144,7 +144,7 @@ class Layer:
         """What was at the changed places before the last change, if it was to be kept."""
 
     def resize(self, size: QSize, ratio: float) -> None:
-        """Makes the pixels anew: `size` in px of the screen's coordinates, `ratio` device pixels to each."""
+        """Make the pixels anew: `size` in px of the screen's coordinates, `ratio` device pixels to each."""
         wanted = size * ratio
         if self.pixmap.size() != wanted or self.pixmap.devicePixelRatio() != ratio:
             self.pixmap = QPixmap(wanted)
@@ -154,7 +154,7 @@ class Layer:
         self.forget()
 
     def forget(self) -> None:
-        """Paints everything at the next `show`, for other colours."""
+        """Paint everything at the next `show`, for other colours."""
         self._shown, self._inside, self._fresh, self._due, self.before = {}, {}, True, QRegion(), []
         if self._stamps is not None:
             self._stamps.forget()
@@ -239,7 +239,7 @@ class Layer:
         return bool(self._shown)
 
     def draw(self, painter: QPainter, exposed: QRect) -> None:
-        """Draws the part `exposed` of the pixels."""
+        """Draw the part `exposed` of the pixels."""
         self._paint_due()
         if not self.pixmap.isNull():
             ratio = self.pixmap.devicePixelRatio()

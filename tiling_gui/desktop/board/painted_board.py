@@ -118,7 +118,7 @@ class PaintedBoard(QWidget, HasSpots):
         sides: Sequence[Side] | None = None,
         animate: bool = False,
     ) -> None:
-        """Shows a position after the move `last`; removes all proposals, and values of another position.
+        """Show a position after the move `last`; remove all proposals, and values of another position.
 
         `sides` made the moves after the set-up; by default both alternately.
         """
@@ -138,7 +138,7 @@ class PaintedBoard(QWidget, HasSpots):
         tell_words(self)
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """Shows the values of all moves ("cost" or "final"); None, or an analysis of another position, hides them."""
+        """Show the values of all moves ("cost" or "final"); None, or an analysis of another position, hides them."""
         self._analysis = analysis
         fits = analysis is not None and analysis.position == self.position
         self._marks = marks(analysis, kind) if analysis is not None and fits else {}
@@ -156,7 +156,7 @@ class PaintedBoard(QWidget, HasSpots):
         self.show_state()
 
     def set_marks(self, marks: Sequence[str], arrows: Sequence[str]) -> None:
-        """Draws marks and arrows, which name places of the picture, above everything else."""
+        """Draw marks and arrows, which name places of the picture, above everything else."""
         if (marks, arrows) != self._marked:
             self._marked = (marks, arrows)
             self.show_state()
@@ -246,7 +246,7 @@ class PaintedBoard(QWidget, HasSpots):
         return box[2] <= self.width() and box[3] <= max(1, self.height() - LEGEND)
 
     def _fit(self) -> None:
-        """Chooses the size of the picture, and puts it into the middle."""
+        """Choose the size of the picture, and put it into the middle."""
         start = self.position if self._start is None else self._start
         if self._boxed is not start:
             self._boxed, self._boxes = start, {}
@@ -285,7 +285,7 @@ class PaintedBoard(QWidget, HasSpots):
         self._numbers.resize(self.size(), self.devicePixelRatioF())
 
     def _show_picture(self, *, animate: bool) -> None:
-        """Shows the position with everything that is shown about it."""
+        """Show the position with everything that is shown about it."""
         if self._frame[2] == 0:
             self._fit()
         box = self.figure.box
@@ -343,7 +343,7 @@ class PaintedBoard(QWidget, HasSpots):
     # What lies over the picture -----------------------------------------------------------------------------
 
     def show_state(self) -> None:
-        """Shows what is proposed, pointed at, selected and typed."""
+        """Show what is proposed, pointed at, selected and typed."""
         if self.position is None or self._frame[2] == 0:
             return
         over, top = list(self._proposals()), list(self._pointers())

@@ -33,7 +33,7 @@ class ValueLegend(QWidget):
         self.hide()
 
     def show_entries(self, entries: list[LegendEntry], u: float) -> None:
-        """Shows these entries as on squares of u px; hides the legend if there are none."""
+        """Show these entries as on squares of u px; hide the legend if there are none."""
         before, after = (self._entries, self._u), (entries, max(_SMALLEST_U, min(u, _LARGEST_U)))
         if after == before:
             return

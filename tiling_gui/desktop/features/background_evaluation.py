@@ -58,7 +58,7 @@ class BackgroundEvaluation(Feature):
 
     @Slot()
     def update(self) -> None:
-        """Starts the next position after any change, or stops when nothing is left to solve."""
+        """Start the next position after any change, or stop when nothing is left to solve."""
         if self._game != self._control.session.record.id:
             self._game, self._tried = self._control.session.record.id, {}
         wanted = self._wanted()
@@ -118,7 +118,7 @@ class BackgroundEvaluation(Feature):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Schedules the next position with a shorter wait, as the game has not changed."""
+        """Schedule the next position with a shorter wait, as the game has not changed."""
         self.update()
         if self._timer.isActive():
             self._timer.start(_BETWEEN)
@@ -133,7 +133,7 @@ class BackgroundEvaluation(Feature):
             self.export_to(name)
 
     def export_to(self, name: str) -> bool:
-        """Writes the graph as .svg or .png; on failure shows the error and returns False."""
+        """Write the graph as .svg or .png; on failure show the error and return False."""
         from tiling_gui.desktop.ui.drawing.picture_files import png
 
         graph = self._workspace.panels.graph

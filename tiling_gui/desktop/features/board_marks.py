@@ -103,7 +103,7 @@ class BoardMarks(Feature):
     # The pointer and Esc ------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes right clicks on a place for marks; right clicks elsewhere open the context menu."""
+        """Take right clicks on a place for marks; right clicks elsewhere open the context menu."""
         board = self._board
         if board is None or watched is not board:
             return False
@@ -117,14 +117,14 @@ class BoardMarks(Feature):
         return False
 
     def _escape(self, watched: QObject, event: QKeyEvent) -> bool:
-        """Lets the board handle Esc first; clears the marks if the board ignores it."""
+        """Let the board handle Esc first; clear the marks if the board ignores it."""
         watched.event(event)
         if not event.isAccepted():
             self.clear()
         return True
 
     def _point(self, event: QMouseEvent, board: Board) -> bool:
-        """Handles a mouse event of the right button; True if the event goes no further."""
+        """Handle a mouse event of the right button; True if the event goes no further."""
         is_press = event.type() == QEvent.Type.MouseButtonPress
         if is_press and not event.button() == event.buttons() == Qt.MouseButton.RightButton:
             self._from = None
@@ -156,7 +156,7 @@ class BoardMarks(Feature):
     # Editing ------------------------------------------------------------------------------------------------
 
     def _change(self, marks: Sequence[str], arrows: Sequence[str], path: Path | None = None) -> None:
-        """Replaces the marks and arrows, and reports the difference in the status bar."""
+        """Replace the marks and arrows, and report the difference in the status bar."""
         session, before = self._control.session, self._said()
         session.mark(marks, arrows, path)
         self._control.send_changes()
@@ -171,7 +171,7 @@ class BoardMarks(Feature):
 
     @Slot()
     def clear(self) -> None:
-        """Removes all marks and arrows, with a button that brings them back."""
+        """Remove all marks and arrows, with a button that brings them back."""
         session = self._control.session
         node, path, id = session.tree.node, session.tree.cursor, session.record.id
 

@@ -80,7 +80,7 @@ class FirstRun(Feature):
         self._control.changed.connect(self._on_changed)
 
     def greet(self) -> None:
-        """Shows the page; where games were played already, everything is as it was left."""
+        """Show the page; where games were played already, everything is as it was left."""
         settings = self._workspace.settings
         if settings.current.first_hints and self._workspace.store.games():
             settings.change(first_hints=False)
@@ -99,7 +99,7 @@ class FirstRun(Feature):
 
     @Slot()
     def play(self) -> None:
-        """Begins a game in Play on a small board against an easy player."""
+        """Begin a game in Play on a small board against an easy player."""
         start = game(DEFAULT).parse(FIRST_GAME, game(DEFAULT).sides[0])
         new = {"game": DEFAULT, "rows": start.board.rows, "columns": start.board.columns, "first": str(start.to_move)}
         players = {"max_player": "human", "min_player": EASY}
@@ -110,7 +110,7 @@ class FirstRun(Feature):
 
     @Slot()
     def learn(self) -> None:
-        """Opens the lesson on the game, before a game in Play."""
+        """Open the lesson on the game, before a game in Play."""
         self.play()
         self._workspace.windows.show("lesson", "tiling")
 

@@ -72,7 +72,7 @@ class MoveTreeEditing(Feature):
 
     @Slot(object)
     def delete(self, path: Path) -> None:
-        """Deletes a move and all that follow it, with a button that brings them back."""
+        """Delete a move and all that follow it, with a button that brings them back."""
         session = self._control.session
         if session.is_unanswered:  # the position in question is at the end of its moves
             self._status.say(tr("Moves can be deleted when the puzzle is answered."))
@@ -101,7 +101,7 @@ class MoveTreeEditing(Feature):
 
     @Slot(object)
     def comment(self, path: Path) -> None:
-        """Goes to a move and starts editing its comment."""
+        """Go to a move and start editing its comment."""
         self._control.go(path)
         self.line.edit()
 
@@ -143,7 +143,7 @@ class MoveTreeEditing(Feature):
             self._status.say(tr("No mistake is known in this line; a review judges every move."))
 
     def _explain(self) -> None:
-        """Looks in the background for the reason why the current move is a mistake, and shows it."""
+        """Look in the background for the reason why the current move is a mistake, and show it."""
         tree = self._control.session.tree
         work = self._workspace.engines.reasons(tree.position_at(tree.cursor[:-1]), tree.cursor[-1])
         self._explaining.start(work, (self._control.session.record.id, tree.cursor))

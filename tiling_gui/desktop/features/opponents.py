@@ -48,7 +48,7 @@ class AdaptiveOpponent(Feature):
             self.count()
 
     def count(self) -> None:
-        """Counts the game on the board if a person played it to its end against this player and its
+        """Count the game on the board if a person played it to its end against this player and its
         verdict is known.
         """
         record = self._control.session.record

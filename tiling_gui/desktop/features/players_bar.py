@@ -53,7 +53,7 @@ class PlayersBar(QWidget):
         self.hide()
 
     def show_offers(self, sentence: str, offers: Sequence[NoticeAction], *, thinking: bool = False) -> None:
-        """Shows `sentence` with a button per offer. Buttons of unchanged offers are reused and so keep the focus."""
+        """Show `sentence` with a button per offer. Buttons of unchanged offers are reused and so keep the focus."""
         self.ring.setVisible(thinking)
         self.ring.set_running(thinking)
         self.text.setText(sentence)
@@ -115,7 +115,7 @@ class PlayOnFeature(Feature):
 
     @Slot()
     def refresh(self) -> None:
-        """Updates the bar."""
+        """Update the bar."""
         control, session = self._control, self._control.session
         sentence, offers = "", list(self._new_game())
         if not session.position.is_over:
@@ -188,30 +188,30 @@ class PlayOnFeature(Feature):
         return words, offers if opponent.paused else [offers[0], offers[2]]
 
     def close(self) -> None:
-        """Stops the timer of Undo new game."""
+        """Stop the timer of Undo new game."""
         self.passing.stop()
 
     # Offers -------------------------------------------------------------------------------------------------
 
     def undo_new_game(self) -> None:
-        """Returns to the game that was on the board before New."""
+        """Return to the game that was on the board before New."""
         before = self._before
         self._forget()
         if before is not None:
             self._control.open(before)
 
     def play_on(self) -> None:
-        """Plays on from the position shown, no longer trying moves."""
+        """Play on from the position shown, no longer trying moves."""
         self._control.session.analyse(False)
         if not self._control.session.human_turn:
             self._control.opponent.step()
 
     def back_to_game(self) -> None:
-        """Goes to the end of the game's own line."""
+        """Go to the end of the game's own line."""
         self._control.go(self._control.session.record.line)
 
     def fill_in(self) -> None:
-        """Plays the first legal move until the game is over; used when all ways to the end give the same result."""
+        """Play the first legal move until the game is over; used when all ways to the end give the same result."""
         session = self._control.session
         while not session.position.is_over:
             session.play(session.position.moves()[0], FILLED)

@@ -39,7 +39,7 @@ class KeyHint(Sentence):
         super().hideEvent(event)
 
     def place(self) -> None:
-        """Moves the line to the middle of the bottom edge."""
+        """Move the line to the middle of the bottom edge."""
         above = self.window()
         self.adjustSize()
         self.move((above.width() - self.width()) // 2, above.height() - self.height() - 4)
@@ -59,7 +59,7 @@ class Presentation(Feature):
 
     @Slot()
     def toggle(self) -> None:
-        """Ends the presentation, or presents the active window, or the main one if that cannot be presented."""
+        """End the presentation, or presents the active window, or the main one if that cannot be presented."""
         if self.window is not None:
             self.end()
             return
@@ -85,7 +85,7 @@ class Presentation(Feature):
 
     @Slot()
     def end(self) -> None:
-        """Restores the window to its former state."""
+        """Restore the window to its former state."""
         window, shown, keys = self.window, self._shown, self._keys
         if window is None or shown is None:
             return
@@ -108,7 +108,7 @@ class Presentation(Feature):
             self._keys.place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Handles the presentation's keys, whatever widget has the focus, and the window's resizing and closing."""
+        """Handle the presentation's keys, whatever widget has the focus, and the window's resizing and closing."""
         kind = event.type()
         if watched is self.window:
             if kind in (QEvent.Type.Close, QEvent.Type.Hide):
@@ -121,7 +121,7 @@ class Presentation(Feature):
         return False
 
     def _on_key(self, event: QKeyEvent) -> bool:
-        """Handles a key of the presentation; True if it was one, and no widget receives it then."""
+        """Handle a key of the presentation; True if it was one, and no widget receives it then."""
         shown, key = self._shown, Qt.Key(event.key())
         if shown is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False

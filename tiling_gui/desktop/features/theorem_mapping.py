@@ -95,7 +95,7 @@ class TheoremMapping(Feature):
 
     @Slot()
     def _look(self) -> None:
-        """Shows or hides the mapping after a change of the game or of the action."""
+        """Show or hide the mapping after a change of the game or of the action."""
         control = self._workspace.controller
         position = control.session.position
         fits = isinstance(position, DominoPosition) and position.board.is_rectangle and position.is_over

@@ -29,7 +29,7 @@ class ValueWarrants(Feature):
 
     @Slot()
     def show(self) -> None:
-        """Shows the warrant of the move pointed at if its value is shown, otherwise of the position."""
+        """Show the warrant of the move pointed at if its value is shown, otherwise of the position."""
         from tiling_gui.desktop.session.warrant_panel import show_warrant
 
         session, control, panels = self._workspace.session, self._workspace.controller, self._workspace.panels

@@ -30,18 +30,18 @@ class LastMoverView(GameView):
     aim = mark("Whoever cannot move loses.")
 
     def build_set_up_panel(self, card: Any, links: list[QAction]) -> None:
-        """Makes the left panel from `card`, which asks for a start, and links."""
+        """Make the left panel from `card`, which asks for a start, and links."""
         self.card, self._start = card, self.first_start(Settings())
         card.start_requested.connect(self.start_requested)
         card.error.connect(self._on_refused)
         self.set_up = SetUpPanel(card, links, sides=self.game.sides)
 
     def show_set_up(self, settings: Settings) -> None:
-        """Shows the start of the current game on the card."""
+        """Show the start of the current game on the card."""
         self.card.show_start(self._start)
 
     def show_start(self, start: Any) -> None:
-        """Shows the start on the card, too."""
+        """Show the start on the card, too."""
         super().show_start(start)
         if start != self._start:
             self._start = start
@@ -66,7 +66,7 @@ class LastMoverView(GameView):
     def build_board(
         self, actions: Actions, jobs: Jobs, inner: Board, solver: GrundySolver, nim_parts: NimParts
     ) -> None:
-        """Makes the board from `inner`, which gets the focus, and the nim equivalent below it, which uses `solver`."""
+        """Make the board from `inner`, which gets the focus, and the nim equivalent below it, which uses `solver`."""
         self.use(inner)
         self.board = QWidget()
         self.board.setFocusProxy(inner)

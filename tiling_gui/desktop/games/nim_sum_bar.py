@@ -59,7 +59,7 @@ class NimSumBar(QWidget):
         self.hide()
 
     def show_position(self, position: Any) -> None:
-        """Finds the parts of `position`, now or when the strip is shown."""
+        """Find the parts of `position`, now or when the strip is shown."""
         if position == self._position:
             return
         self._position = position
@@ -174,7 +174,7 @@ class NimSumBar(QWidget):
             self._say(painter, right + 24 + 12 * k, y, bit, role if bit == "1" else "muted", weight)
 
     def _shape(self, painter: QPainter, part: NimPart, x: int, y: int) -> None:
-        """Draws the part in small, if it is a part of a board."""
+        """Draw the part in small, if it is a part of a board."""
         if not part.squares:
             return
         rows = max(r for r, _ in part.squares) + 1

@@ -65,7 +65,7 @@ class PicturedGameView(GameView):
         self.use(self.board)
 
     def show_start(self, start: Any) -> None:
-        """Shows the start on the card, too, if the game writes it as text."""
+        """Show the start on the card, too, if the game writes it as text."""
         super().show_start(start)
         if text := self.game.to_json(start).get("start"):
             self.card.field.setText(text)

@@ -35,13 +35,13 @@ class StartCard(QWidget):
         return made
 
     def add_row(self, text: str, field: QWidget) -> Label:
-        """Adds a field with a label on its left; returns the label."""
+        """Add a field with a label on its left; return the label."""
         label = Label(text)
         self.column.addLayout(row((label, 1), field))
         return label
 
     def first_of(self, sides: tuple[Side, Side]) -> SegmentedControl:
-        """Adds a row with a choice of who moves first."""
+        """Add a row with a choice of who moves first."""
         made = SegmentedControl([(side, str(side)) for side in sides], "firstPlayer", tr("Who moves first"))
         made.setMinimumWidth(128)
         self.add_row(tr("First", "who moves"), made)

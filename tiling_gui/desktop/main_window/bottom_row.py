@@ -59,35 +59,35 @@ class StatusBar(QFrame):
         return not (self.said or self.pointed or self.count.text() or self.save_error.text())
 
     def listen(self, workspace: Workspace) -> None:
-        """Shows the messages of a workspace, and the errors when its game is saved."""
+        """Show the messages of a workspace, and the errors when its game is saved."""
         workspace.status.message.connect(self.say)
         workspace.status.pointed.connect(self.point)
         workspace.session.saved.connect(self.set_saved)
 
     def say(self, sentence: str) -> None:
-        """Shows a message until the next, or while nothing is under the pointer."""
+        """Show a message until the next, or while nothing is under the pointer."""
         self.said, self.pointed = sentence, ""
         self._show()
 
     def point(self, sentence: str) -> None:
-        """Shows what is under the pointer; "" if nothing."""
+        """Show what is under the pointer; "" if nothing."""
         self.pointed = sentence
         self._show()
 
     def set_saved(self, why_not: str) -> None:
-        """Shows why the game could not be saved; "" if it was."""
+        """Show why the game could not be saved; "" if it was."""
         self.save_error.setText(why_not)
         self._fit()
         self.changed.emit()
 
     def set_count(self, words: str) -> None:
-        """Shows the count while the right panel is hidden; "" hides it."""
+        """Show the count while the right panel is hidden; "" hides it."""
         self.count.setText(words)
         self._fit()
         self.changed.emit()
 
     def _fit(self) -> None:
-        """Hides the count if there is no room beside the sentence; an error in saving is always shown."""
+        """Hide the count if there is no room beside the sentence; an error in saving is always shown."""
         self.save_error.setVisible(bool(self.save_error.text()))
         said = [part for part in (self.text, self.count, self.save_error) if part.text()]
         wanted = sum(part.sizeHint().width() for part in said) + _GAP * (len(said) - 1)

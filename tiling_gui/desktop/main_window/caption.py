@@ -37,7 +37,7 @@ class Caption(QWidget):
 
     @Slot()
     def refresh(self) -> None:
-        """Shows the current position; does nothing while hidden."""
+        """Show the current position; does nothing while hidden."""
         space = self._workspace
         view, session = space.controller.view, space.session
         if view is None or self.isHidden():

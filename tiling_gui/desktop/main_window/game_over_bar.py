@@ -58,7 +58,7 @@ class GameOverBar(QWidget):
             self.show_end(self.sentence.text())
 
     def show_end(self, sentence: str) -> None:
-        """Shows the result and the buttons of enabled actions; "" hides the strip."""
+        """Show the result and the buttons of enabled actions; "" hides the strip."""
         self.sentence.setText(sentence)
         self.setAccessibleName(sentence)
         if not sentence:

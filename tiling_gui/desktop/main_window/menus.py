@@ -75,7 +75,7 @@ and keys: those for text size and reading aloud are used by key, and the size is
 
 
 def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
-    """Fills the menu bar; returns all menus, submenus included, by `Menu.name`."""
+    """Fill the menu bar; return all menus, submenus included, by `Menu.name`."""
     menus: dict[str, QMenu] = {}
     for each in MENUS:
         _fill(bar.addMenu(tr(each.title)), each, actions, menus)
@@ -98,7 +98,7 @@ def _fill(menu: QMenu, asked: Menu, actions: Actions, menus: dict[str, QMenu]) -
 
 
 def focus_next(areas: Sequence[QWidget]) -> None:
-    """Moves the focus to the next visible area after the one that has it."""
+    """Move the focus to the next visible area after the one that has it."""
     reason = Qt.FocusReason.TabFocusReason
     visible = [area for area in areas if area.isVisible()]
     focus = QApplication.focusWidget()
@@ -176,7 +176,7 @@ class ToolBar(QFrame):
         """Width in pixels with all texts."""
 
     def _make_choices(self, games: list[Game]) -> None:
-        """Creates what is not a command: the choice of game, the menu of values, the overflow menu, the mode."""
+        """Create what is not a command: the choice of game, the menu of values, the overflow menu, the mode."""
         self.games = Combo()
         named(self.games, "gameCombo", tr("Game"), tr("Choose the game"))
         for game in games:
@@ -206,7 +206,7 @@ class ToolBar(QFrame):
         self.mode.chosen.connect(self._on_mode)
 
     def fit(self, width: int, compact_below: int) -> None:
-        """Shows texts beside the icons if the window is wide enough for them in the current language."""
+        """Show texts beside the icons if the window is wide enough for them in the current language."""
         if not self._compact:
             for made in (*self._texts, self.values_menu):
                 made.setHidden(made in self._absent)
@@ -217,7 +217,7 @@ class ToolBar(QFrame):
         self._overflow(width)
 
     def _overflow(self, width: int) -> None:
-        """Moves buttons that do not fit into the overflow menu."""
+        """Move buttons that do not fit into the overflow menu."""
         by_name = {made.defaultAction().objectName(): made for made in self._texts}
         leaving: list[FlatButton] = []
         for name in (None, *_LEAVES_FIRST):
@@ -249,14 +249,14 @@ class ToolBar(QFrame):
         self.setFixedHeight(LOW if low else HEIGHT)
 
     def set_compact(self, compact: bool) -> None:
-        """Shows icons only (True), or icons with text."""
+        """Show icons only (True), or icons with text."""
         if compact != self._compact:
             self._compact = compact
             for made in self._texts:
                 made.set_face(made.defaultAction().text(), made.defaultAction().icon(), only_icon=compact)
 
     def show_mode(self, *, play: bool) -> bool:
-        """Shows whether the window is in Play, and those buttons of the mode whose commands are visible.
+        """Show whether the window is in Play, and those buttons of the mode whose commands are visible.
 
         Returns whether it was in the other mode.
         """
@@ -275,7 +275,7 @@ class ToolBar(QFrame):
         return bool(was != now)
 
     def set_game(self, key: str) -> None:
-        """Selects a game without sending `game_chosen`."""
+        """Select a game without sending `game_chosen`."""
         self.games.setCurrentIndex(self.games.findData(key))
 
     def _on_game(self, index: int) -> None:
@@ -316,7 +316,7 @@ class ValuesMenu(QObject):
 
     @Slot()
     def check(self) -> None:
-        """Checks the entry of the kind that is shown."""
+        """Check the entry of the kind that is shown."""
         space = self._workspace
         on = space.actions["showValues"].isChecked()
         for action in self.kinds.actions():

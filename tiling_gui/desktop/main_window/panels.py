@@ -53,7 +53,7 @@ class PanelArea(QWidget):
         self._row.addWidget(self._right)
 
     def set_view(self, left: QWidget, board: QWidget) -> None:
-        """Replaces the set-up panel and the board by those of another game."""
+        """Replace the set-up panel and the board by those of another game."""
         for old in (self._left, self._board):
             if old is not None:
                 self._row.removeWidget(old)
@@ -88,7 +88,7 @@ class PanelArea(QWidget):
         return self._docked
 
     def dock(self, panel: QWidget | None) -> None:
-        """Shows a panel in place of the right one, however narrow the window; None restores the right one."""
+        """Show a panel in place of the right one, however narrow the window; None restores the right one."""
         if panel is self._docked:
             return
         if self._docked is not None:
@@ -102,7 +102,7 @@ class PanelArea(QWidget):
         self.arrange()
 
     def set_bare(self, on: bool) -> None:
-        """Shows the board alone (True), or with the panels."""
+        """Show the board alone (True), or with the panels."""
         self._bare = on
         self.arrange()
 
@@ -118,7 +118,7 @@ class PanelArea(QWidget):
             self._left.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def arrange(self) -> None:
-        """Shows, hides and sizes everything for the current width."""
+        """Show, hide and size everything for the current width."""
         left = self._left
         if left is None:
             return
@@ -154,7 +154,7 @@ class PanelArea(QWidget):
 
 
 def chain_focus(areas: list[QWidget]) -> None:
-    """Sets the tab order: through the areas one after the other, within each from first to last control."""
+    """Set the tab order: through the areas one after the other, within each from first to last control."""
     last: QWidget | None = None
     for area in areas:
         for widget in [area, *area.findChildren(QWidget)]:

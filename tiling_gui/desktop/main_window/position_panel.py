@@ -100,7 +100,7 @@ class PositionPanel(QFrame):
         return False
 
     def event(self, event: QEvent) -> bool:
-        """Adjusts the layout when a part is shown, hidden or resized."""
+        """Adjust the layout when a part is shown, hidden or resized."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.fit()
         elif event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
@@ -158,7 +158,7 @@ class PositionPanel(QFrame):
         self._column.insertWidget(self._column.indexOf(self.navigation), line)
 
     def set_width(self, width: int) -> None:
-        """Prepares for a column of this width: narrower than RIGHT_PANEL, margins are smaller."""
+        """Prepare for a column of this width: narrower than RIGHT_PANEL, margins are smaller."""
         side = 16 if width == RIGHT_PANEL else 12
         margins = self._column.contentsMargins()
         self._column.setContentsMargins(side, margins.top(), side, margins.bottom())
@@ -174,12 +174,12 @@ class PositionPanel(QFrame):
         self._plain, self._evaluates = plain, evaluates
 
     def set_rules(self, rules: str) -> None:
-        """Shows what the game is about, for new users; "" for nothing."""
+        """Show what the game is about, for new users; "" for nothing."""
         self.rules.setText(rules)
         self.rules.setVisible(bool(rules))
 
     def show_session(self, session: Session, view: GameView, caption: str) -> None:
-        """Shows the side to move, the figures and the moves of the session's game."""
+        """Show the side to move, the figures and the moves of the session's game."""
         self._session, position = session, session.position
         self._counted = view.counted
         words = view.words(position)
@@ -220,19 +220,19 @@ class PositionPanel(QFrame):
         self.graph.set_data(replace(self._graph, ends=(total.low, total.high) if total else None))
 
     def set_total(self, extent: Extent | None) -> None:
-        """Sets where the game could end at its start; None: not known yet."""
+        """Set where the game could end at its start; None: not known yet."""
         if extent != self._total:
             self._total = extent
             self._show_graph()
             self._show_bar()
 
     def set_possible(self, extent: Extent | None) -> None:
-        """Sets where the game can end from the current position; None: not known yet."""
+        """Set where the game can end from the current position; None: not known yet."""
         self._possible = extent
         self._show_bar()
 
     def set_solving(self, solving: bool) -> None:
-        """Sets whether the start is being solved."""
+        """Set whether the start is being solved."""
         if solving != self._solving:
             self._solving = solving
             self._show_bar()
@@ -250,7 +250,7 @@ class PositionPanel(QFrame):
         self.best_play.setVisible(self._evaluates and not session.position.is_over)
 
     def _show_said(self, session: Session) -> None:
-        """Shows what the game says of the position's value without a proof."""
+        """Show what the game says of the position's value without a proof."""
         said = said_text(session.derived_tree.node) if self._evaluates else ""
         self.said.setText(said)
         self.said.setVisible(bool(said))

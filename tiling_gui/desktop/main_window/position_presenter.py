@@ -29,7 +29,7 @@ class PositionPresenter(QObject):
 
     @Slot()
     def _on_about_to_show(self) -> None:
-        """Clears the extents of the previous game."""
+        """Clear the extents of the previous game."""
         self._panel.set_total(None)
         self._panel.set_possible(None)
 
@@ -49,7 +49,7 @@ class PositionPresenter(QObject):
 
     @Slot()
     def _enable_graph(self) -> None:
-        """Enables the command Graph while its graph can be seen: not beside a review, which has one of its own."""
+        """Enable the command Graph while its graph can be seen: not beside a review, which has one of its own."""
         self._workspace.actions["showGraph"].setEnabled(not self._panel.isHidden())
 
     def _turn_words(self) -> str:
@@ -88,14 +88,14 @@ class TimePresenter(QObject):
         app.focusWindowChanged.connect(self._on_focus)
 
     def close(self) -> None:
-        """Stops the clock for good."""
+        """Stop the clock for good."""
         self._closed = True
         self._time.set_active(False)
         self._next.stop()
 
     @Slot()
     def refresh(self) -> None:
-        """Shows or hides the times."""
+        """Show or hide the times."""
         self._next.stop()
         used = self._time.used
         shown = self._workspace.settings.current.show_time and used is not None

@@ -80,7 +80,7 @@ class ProgressPresenter(QObject):
         self._line.set_progress(self._with_known(runner.progress))
 
     def _with_known(self, progress: Progress) -> Progress:
-        """Adds the other proved bounds of the position, even if another game is on the board."""
+        """Add the other proved bounds of the position, even if another game is on the board."""
         position = self._work.position
         if position is None:
             return progress
@@ -94,7 +94,7 @@ class ProgressPresenter(QObject):
         return self._control.session.known(position)
 
     def _say(self, sentence: str) -> None:
-        """Shows a sentence in the status bar, unless that shows that a player is thinking."""
+        """Show a sentence in the status bar, unless that shows that a player is thinking."""
         if not self._control.opponent.busy:
             self._control.message.emit(sentence)
 
@@ -110,7 +110,7 @@ class ProgressPresenter(QObject):
 
     @Slot()
     def _on_changed(self) -> None:
-        """Updates the name and the bounds of the work for the position now on the board."""
+        """Update the name and the bounds of the work for the position now on the board."""
         runner = self._work.current
         if runner is not None:
             self._line.set_what(headline(self._work.name_of(runner.position)))
@@ -127,7 +127,7 @@ class ProgressPresenter(QObject):
         self._line.set_paused(True, paused_text(what, shown.lower, shown.upper))
 
     def _alert(self) -> None:
-        """Asks for attention in the task bar, if the window is not active."""
+        """Ask for attention in the task bar, if the window is not active."""
         QApplication.alert(self._line.window())
 
     def _tell_solved(self, solution: Solution) -> None:
@@ -147,13 +147,13 @@ class ProgressPresenter(QObject):
         self._control.announcement.emit(said)
 
     def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
-        """Adds the reasons for the value."""
+        """Add the reasons for the value."""
         solution, said = job.context
         if found and self._line.tells_result and self._line.message == said:
             self._tell_result(solution, f"{said} {sentences(found)}")
 
     def _show_solved(self, solution: Solution) -> None:
-        """Shows the line of a solution on the board: as a variation of the game it is about, or else by itself."""
+        """Show the line of a solution on the board: as a variation of the game it is about, or else by itself."""
         session, position, line = self._control.session, solution.position, tuple(solution.line)
         paths = paths_of(session.tree, position)
         if paths and session.may_reveal and session.tree.size:
@@ -252,7 +252,7 @@ class Preparation(QObject):
 
     @Slot()
     def start(self) -> None:
-        """Starts compiling if necessary."""
+        """Start compiling if necessary."""
         if preparing.background.start():
             self._timer.start()
 

@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
         self._connect()
 
     def start(self, features: Mapping[str, Feature]) -> None:
-        """Adds the features, which are closed in reverse order with the window, and shows the game."""
+        """Add the features, which are closed in reverse order with the window, and show the game."""
         self.features = features
         self.workspace.views.show()
         self._restore_geometry()
@@ -144,7 +144,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
 
     def _cover(self, page: QWidget | None) -> None:
-        """Shows `page` in place of everything below the menu bar; None restores that."""
+        """Show `page` in place of everything below the menu bar; None restores that."""
         if page is not None:
             self.pages.setCurrentIndex(self.pages.addWidget(page))
             page.setFocus()
@@ -200,7 +200,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _place(self, view: GameView) -> None:
-        """Shows the board and the set-up panel of another game."""
+        """Show the board and the set-up panel of another game."""
         self.body.set_view(view.set_up, view.board)
         self.tool_bar.set_game(view.game.key)
 
@@ -222,13 +222,13 @@ class MainWindow(QMainWindow):
 
     @Slot(QWidget, QWidget)
     def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
-        """Moves the focus to the board from a control that disappears; Qt would move it to any other control."""
+        """Move the focus to the board from a control that disappears; Qt would move it to any other control."""
         if before is not None and self.isActiveWindow() and self.isAncestorOf(before) and not before.isVisible():
             self.focus_board()
 
     @Slot(object)
     def _refresh(self, change: Change) -> None:
-        """Updates the title, the count and the toolbar."""
+        """Update the title, the count and the toolbar."""
         if not change & (Change.GAME | Change.SETTINGS):
             return
         control, session = self.controller, self.controller.session
@@ -282,7 +282,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def arrange(self) -> None:
-        """Updates everything that depends on the window's size and on which panels the user wants."""
+        """Update everything that depends on the window's size and on which panels the user wants."""
         control, width, height = self.controller, self.width(), self.height()
         left, right = (getattr(self.file.current, name) for name in self._panel_settings)
         self.tool_bar.fit(width, panels.COMPACT)
@@ -319,7 +319,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _close_active(self) -> None:
-        """Closes this window, or the one of its tool windows that is active."""
+        """Close this window, or the one of its tool windows that is active."""
         (QApplication.activeWindow() or self).close()
 
     @Slot()
@@ -373,13 +373,13 @@ class MainWindow(QMainWindow):
         self.arrange()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Updates the check mark of Full screen."""
+        """Update the check mark of Full screen."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             self.actions_by_name["fullScreen"].setChecked(self.isFullScreen())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ends all work; solves can be resumed."""
+        """End all work; solves can be resumed."""
         self.file.save_geometry("main", self.saveGeometry())
         self.controller.end_work()
         self.workspace.close_features()

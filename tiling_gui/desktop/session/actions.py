@@ -66,7 +66,7 @@ class WindowCommand(Command):
         return self.within or self.name
 
     def load(self) -> Any:
-        """Imports the module and returns the window's class."""
+        """Import the module and return the window's class."""
         return resolve_name(self.opens)
 
 
@@ -245,12 +245,12 @@ class Actions(QObject):
         return None
 
     def reset_keys(self) -> None:
-        """Restores the default keys of all actions, in every window."""
+        """Restore the default keys of all actions, in every window."""
         self._file.forget_shortcuts()
         self.read_keys()
 
     def read_keys(self) -> None:
-        """Reads the keys from the settings again: another window may have changed them."""
+        """Read the keys from the settings again: another window may have changed them."""
         chosen = self._file.shortcuts()
         for command in commands():
             self._bind(command, chosen.get(command.name))
@@ -261,7 +261,7 @@ class Actions(QObject):
         self.say(command.name, tr(command.hint))
 
     def say(self, name: str, hint: str) -> None:
-        """Sets an action's tool tip to `hint`, followed by its key."""
+        """Set an action's tool tip to `hint`, followed by its key."""
         action = self._actions[name]
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(f"{hint} ({keys})" if keys else hint)

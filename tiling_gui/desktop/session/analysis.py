@@ -83,7 +83,7 @@ class PositionAnalyser(QObject):
         self._reported: tuple[int, Any, Any] = (0, None, None)
 
     def attach(self, engine: GameEngine) -> None:
-        """Uses another engine, and drops all results and requests of the previous one."""
+        """Use another engine, and drop all results and requests of the previous one."""
         self.stop_values()
         self._hint.drop()
         self._why.drop()
@@ -101,7 +101,7 @@ class PositionAnalyser(QObject):
         return self._extents.get(position)
 
     def ask_extent(self, position: Any, count: Callable[[Any], Any]) -> None:
-        """Requests `extent_known`; sent at once if the extent is remembered. `count` runs in a thread."""
+        """Request `extent_known`; sent at once if the extent is remembered. `count` runs in a thread."""
         if position in self._extents:  # None (a game without an extent) is a valid answer too
             self._count.drop()
             self.extent_known.emit(position, self._extents[position])
@@ -125,7 +125,7 @@ class PositionAnalyser(QObject):
         return self._analyses.get(position)
 
     def ask_values(self, position: Any, seconds: float | None = None) -> None:
-        """Requests `values_known`: at once if something is known, then as more is proved.
+        """Request `values_known`: at once if something is known, then as more is proved.
 
         Ends when every move is proved, or after `seconds` in all, earlier searches of the position included; None: no
         limit.
@@ -146,20 +146,20 @@ class PositionAnalyser(QObject):
         self._resume()
 
     def stop_values(self) -> None:
-        """Ends the search for values without sending what it found."""
+        """End the search for values without sending what it found."""
         self._wanted = None
         self._interrupt(tell=False)
         self._report_end()
 
     def cancel_values(self) -> None:
-        """Ends the search for values until they are asked for again; what is proved is sent."""
+        """End the search for values until they are asked for again; what is proved is sent."""
         if self._wanted is not None:
             self._wanted.over = True
             self._interrupt()
             self._done()
 
     def pause_values(self, on: bool) -> None:
-        """Pauses or resumes the search for values."""
+        """Pause or resume the search for values."""
         if self._wanted is not None and self.has_search:
             self._wanted.paused = on
             if on:
@@ -168,14 +168,14 @@ class PositionAnalyser(QObject):
             self.values_paused.emit(on)
 
     def _interrupt(self, *, tell: bool = True) -> None:
-        """Stops the running search for values; what it has found is remembered."""
+        """Stop the running search for values; what it has found is remembered."""
         job = self._values.job
         if job is not None:
             self._collect(job, tell=tell)
             self._values.drop()
 
     def _resume(self) -> None:
-        """Starts searching for values if they are wanted, nothing is in the way, and they are not known already."""
+        """Start searching for values if they are wanted, nothing is in the way, and they are not known already."""
         wanted = self._wanted
         if wanted is None or wanted.over or wanted.paused or self._hint.job or self._why.job or self._values.job:
             self._report_end()
@@ -200,7 +200,7 @@ class PositionAnalyser(QObject):
         self._report_end()
 
     def _done(self) -> None:
-        """Marks the current request as finished."""
+        """Mark the current request as finished."""
         assert self._wanted is not None
         self._wanted.over = True
         known = self._analyses.get(self._wanted.position)
@@ -209,13 +209,13 @@ class PositionAnalyser(QObject):
             self.values_done.emit(known)
 
     def _report_end(self) -> None:
-        """Sends `values_ended` if the search has just ended; every way of ending comes through here."""
+        """Send `values_ended` if the search has just ended; every way of ending comes through here."""
         was, self._had_search = self._had_search, self.has_search
         if was and not self.has_search:
             self.values_ended.emit()
 
     def _collect(self, job: Job, *, tell: bool = True) -> None:
-        """Remembers what a running job has found so far."""
+        """Remember what a running job has found so far."""
         position, before, _ = job.context
         progress = job.progress
         found = {entry.move: entry for entry in list(self._arriving)}
@@ -263,7 +263,7 @@ class PositionAnalyser(QObject):
     # A hint -----------------------------------------------------------------------------------------------
 
     def ask_hint(self, position: Any) -> None:
-        """Requests `hint_known`: a move that keeps the value if one can be proved in time, else an estimate.
+        """Request `hint_known`: a move that keeps the value if one can be proved in time, else an estimate.
 
         Sent at once if the values of the moves are known. A running search for values waits and resumes afterwards.
         """
@@ -287,7 +287,7 @@ class PositionAnalyser(QObject):
         self._hint.start(work, position)
 
     def drop_hint(self) -> None:
-        """Cancels the request for a hint."""
+        """Cancel the request for a hint."""
         if self._hint.job or self._why.job:
             self._hint.drop()
             self._why.drop()

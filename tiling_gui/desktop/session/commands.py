@@ -20,7 +20,7 @@ PASSING = ("resign", "pauseSolve", "cancelSolve", "stopPlayers", "stepPlayers", 
 
 
 def enable(actions: Actions, control: Controller) -> None:
-    """Enables or disables every command; hides those that reveal values or hints where nothing is evaluated."""
+    """Enable or disables every command; hide those that reveal values or hints where nothing is evaluated."""
     session = control.session
     over, tree = session.position.is_over, session.tree
     evaluates = control.evaluates
@@ -125,7 +125,7 @@ class Commands(QObject):
 
     @Slot()
     def new_game(self) -> None:
-        """Begins a new game from the current set-up."""
+        """Begin a new game from the current set-up."""
         view = self._control.view
         assert view is not None
         try:
@@ -135,7 +135,7 @@ class Commands(QObject):
 
     @Slot()
     def toggle_pause(self) -> None:
-        """Pauses or resumes the long work; if there is none, the search for values."""
+        """Pause or resume the long work; if there is none, the search for values."""
         control, analyser = self._control, self._control.analyser
         if control.work.current is not None:
             control.work.toggle_pause()
@@ -144,7 +144,7 @@ class Commands(QObject):
 
     @Slot()
     def cancel(self) -> None:
-        """Cancels the long work; if there is none, the search for values. What is proved is kept."""
+        """Cancel the long work; if there is none, the search for values. What is proved is kept."""
         work, analyser = self._control.work, self._control.analyser
         if work.current is not None:
             work.cancel()
@@ -152,14 +152,14 @@ class Commands(QObject):
             analyser.cancel_values()
 
     def show_values(self, kind: str | None) -> None:
-        """Shows values as "cost" or "final"; None hides them."""
+        """Show values as "cost" or "final"; None hides them."""
         if kind is not None:
             self._file.change(values_kind=kind)
         self._actions["showValues"].setChecked(kind is not None)
 
     @Slot()
     def other_values(self) -> None:
-        """Switches to the other kind of values; if values are hidden, shows them in the current kind."""
+        """Switch to the other kind of values; if values are hidden, show them in the current kind."""
         now, on = self._file.current.values_kind, self._actions["showValues"].isChecked()
         self.show_values(VALUE_KINDS[(VALUE_KINDS.index(now) + on) % len(VALUE_KINDS)])
 
@@ -189,7 +189,7 @@ class Commands(QObject):
 
     @Slot()
     def _on_replaced(self) -> None:
-        """Shows a puzzle or exercise in Play without values; restores both with a game of the user's own."""
+        """Show a puzzle or exercise in Play without values; restore both with a game of the user's own."""
         session, values = self._control.session, self._actions["showValues"]
         if session.is_task:
             self.looked = self.looked or (values.isChecked(), session.analysing)

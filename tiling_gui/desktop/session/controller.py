@@ -47,7 +47,7 @@ _open: "WeakSet[Controller]" = WeakSet()
 
 
 def save_all() -> None:
-    """Saves pending changes of all open games, before games are read from the store."""
+    """Save pending changes of all open games, before games are read from the store."""
     for each in list(_open):
         each.session.save_now()
 
@@ -130,7 +130,7 @@ class Controller(QObject):
 
     @Slot()
     def _on_settings(self) -> None:
-        """Applies changed settings at once, whichever window changed them."""
+        """Apply changed settings at once, whichever window changed them."""
         before, now = self._applied, self._file.current
         self._applied = now
         call_person(now.your_name)
@@ -142,7 +142,7 @@ class Controller(QObject):
     # The game ---------------------------------------------------------------------------------------------
 
     def attach(self, view: GameView) -> None:
-        """Uses `view` to show the session's game."""
+        """Use `view` to show the session's game."""
         self.view, self._at = view, self.session.tree.cursor
         quick = self.engines.of(self.session.game, self.settings)[1]
         self.analyser.attach(quick)
@@ -157,7 +157,7 @@ class Controller(QObject):
         return next((each for each in _open if each is not self and each.session.record.id == id), None)
 
     def open(self, record: GameRecord) -> None:
-        """Shows another record, of this game or another; if another window already shows it, raises that window."""
+        """Show another record, of this game or another; if another window already shows it, raise that window."""
         shown = self.elsewhere(record.id)
         if shown is not None:
             shown.session.merge_stored()
@@ -168,7 +168,7 @@ class Controller(QObject):
         self.replaced.emit()
 
     def leave_task(self) -> None:
-        """Shows the user's own game again that was on the board before a puzzle or exercise, if there was one."""
+        """Show the user's own game again that was on the board before a puzzle or exercise, if there was one."""
         left = self.session.left
         if left is None:
             return
@@ -178,7 +178,7 @@ class Controller(QObject):
             self.open(left)
 
     def begin(self, start: Any) -> None:
-        """Begins a new game from `start`, of this game or another, with the players of the settings.
+        """Begin a new game from `start`, of this game or another, with the players of the settings.
 
         The previous game remains in the store.
         """
@@ -194,7 +194,7 @@ class Controller(QObject):
             self.begun.emit(before)
 
     def switch_roles(self) -> None:
-        """Begins a game from the same start with the players swapped, to be compared with the finished one.
+        """Begin a game from the same start with the players swapped, to be compared with the finished one.
 
         If the game is not over, only reports why not.
         """
@@ -206,7 +206,7 @@ class Controller(QObject):
         self._play_again({first: record.player(second), second: record.player(first)}, {SWITCHED: record.id})
 
     def rematch(self) -> None:
-        """Begins a game from the same start with the same players."""
+        """Begin a game from the same start with the same players."""
         record = self.session.record
         self._play_again({side: record.player(side) for side in self.session.game.sides}, {})
 
@@ -216,20 +216,20 @@ class Controller(QObject):
         self.open(made)
 
     def resign(self) -> None:
-        """Gives the game up."""
+        """Give the game up."""
         if self.session.may_resign:
             self.session.resign()
             self.send_changes()
 
     def add_change(self, change: Change) -> None:
-        """Adds to the next `changed`, sent at the end of this turn of the event loop."""
+        """Add to the next `changed`, sent at the end of this turn of the event loop."""
         if not self._change:
             self._due.emit()
         self._change |= change
 
     @Slot()
     def send_changes(self) -> None:
-        """Sends the changes noted so far, if any, after asking for the analysis that they call for.
+        """Send the changes noted so far, if any, after asking for the analysis that they call for.
 
         Called at the end of each user command, because the next key may be a command that the change enables; otherwise
         called from the event loop.
@@ -244,7 +244,7 @@ class Controller(QObject):
             self.opponent.update()
 
     def stop_work(self) -> None:
-        """Stops the players and the analysis of the current game. A solve goes on."""
+        """Stop the players and the analysis of the current game. A solve goes on."""
         self.opponent.cancel()
         self.analyser.stop_values()
         self.analyser.drop_hint()
@@ -261,20 +261,20 @@ class Controller(QObject):
         self.send_changes()
 
     def undo(self) -> None:
-        """Takes back to the user's last turn."""
+        """Take back to the user's last turn."""
         if not self.session.undo():
             self.message.emit(tr("There is nothing to undo."))
         self.send_changes()
 
     def redo(self) -> None:
-        """Replays what was taken back."""
+        """Replay what was taken back."""
         if not self.session.redo():
             self.message.emit(tr("There is nothing to redo."))
         self.send_changes()
 
     @Slot(object)
     def go(self, path: Path) -> None:
-        """Shows the position at `path`."""
+        """Show the position at `path`."""
         self.session.go(path)
         self.send_changes()
 
@@ -289,7 +289,7 @@ class Controller(QObject):
 
     @Slot(str, str)
     def choose_players(self, first: str, second: str) -> None:
-        """Sets the players from the next move on; in a finished game, those of the next game."""
+        """Set the players from the next move on; in a finished game, those of the next game."""
         self._file.change(max_player=first, min_player=second)
         self.session.set_players(dict(zip(self.session.game.sides, (first, second), strict=True)))
         self.send_changes()
@@ -306,7 +306,7 @@ class Controller(QObject):
 
     @Slot(bool)
     def choose_mode(self, analyse: bool) -> None:
-        """Chooses Analyse (True) or Play, for this game and new ones. In Play the players always play."""
+        """Choose Analyse (True) or Play, for this game and new ones. In Play the players always play."""
         self._file.change(hints=analyse)
         if not self.session.is_task:
             self.session.set_hints(analyse)
@@ -339,7 +339,7 @@ class Controller(QObject):
         self.send_changes()
 
     def hint(self) -> None:
-        """Requests a best move of the position shown."""
+        """Request a best move of the position shown."""
         if self.session.position.is_over:
             self.message.emit(tr("The game is over."))
         elif self.evaluates:
@@ -351,14 +351,14 @@ class Controller(QObject):
         self._request_analysis()
 
     def end_work(self) -> None:
-        """Ends all background work of the window, features included; a solve can be resumed at the next start."""
+        """End all background work of the window, features included; a solve can be resumed at the next start."""
         self.stop_work()
         self.work.close()
         self.jobs.close()
         self._rest.stop()
 
     def close(self) -> None:
-        """Ends all work and saves the game."""
+        """End all work and save the game."""
         _open.discard(self)
         self.end_work()
         self.engines.close()
@@ -370,7 +370,7 @@ class Controller(QObject):
 
     @Slot()
     def _on_rest(self) -> None:
-        """Frees the engines' memory, unless some work has begun, whose end starts the timer again."""
+        """Free the engines' memory, unless some work has begun, whose end starts the timer again."""
         if not self.jobs.is_busy:
             self.engines.free_memory()
 
@@ -378,7 +378,7 @@ class Controller(QObject):
 
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
-        """Updates the board at once, even if several changes follow in one turn."""
+        """Update the board at once, even if several changes follow in one turn."""
         self.add_change(change)
         if self.view is None or self.view.game.key != self.session.game.key:
             return  # another view is about to be attached
@@ -412,7 +412,7 @@ class Controller(QObject):
         self._show_values(self.analyser.analysis(session.position))
 
     def _update_interaction(self) -> None:
-        """Sets whether the user may move, and clears the hint: it was for the previous position or player."""
+        """Set whether the user may move, and clear the hint: it was for the previous position or player."""
         view, session = self.view, self.session
         assert view is not None
         view.set_interactive(session.may_move)
@@ -420,7 +420,7 @@ class Controller(QObject):
         self.analyser.drop_hint()
 
     def _request_analysis(self) -> None:
-        """Requests the analysis that is shown for the position, and no more."""
+        """Request the analysis that is shown for the position, and no more."""
         view, session = self.view, self.session
         if view is None:
             return
@@ -444,7 +444,7 @@ class Controller(QObject):
         return self._shown[0] if self._shown is not None else None
 
     def _show_values(self, analysis: Analysis | None) -> None:
-        """Shows the values of the position with everything else proved about it; nothing if values are hidden."""
+        """Show the values of the position with everything else proved about it; nothing if values are hidden."""
         if not (self.show_values and self.evaluates):
             analysis = None
         known = None if analysis is None else with_known(self.session.derived_tree, analysis)

@@ -49,7 +49,7 @@ class Engines:
         return lambda run: reasons(position, move, engine, run, giving_away=giving_away)
 
     def renew(self, settings: Settings) -> None:
-        """Makes new solvers with threads and memory of the settings; a running or paused solve keeps its old one."""
+        """Make new solvers with threads and memory of the settings; a running or paused solve keeps its old one."""
         for key, (_, quick) in self._made.items():
             self._made[key] = (self._solver(GAMES[key], settings), quick)
 
@@ -58,7 +58,7 @@ class Engines:
         return make_engine(game, bound_store=self._store.facts, threads=threads, memory_mb=memory)
 
     def free_memory(self) -> None:
-        """Frees the memory of all but the solvers, for which LongWork does so. No job may be running."""
+        """Free the memory of all but the solvers, for which LongWork does so. No job may be running."""
         for engine in (*(quick for _, quick in self._made.values()), *self._small.values()):
             engine.close()
         memory.give_back_soon()

@@ -125,7 +125,7 @@ class Session(QObject):
         return Bounds(low, high) if start == self.start else known.UNKNOWN
 
     def _derive_further(self, tree: GameTree, in_game: bool) -> None:
-        """Prepares `derived_tree` for `tree`, one move longer than the tree now: most often only that is new."""
+        """Prepare `derived_tree` for `tree`, one move longer than the tree now: most often only that is new."""
         over, before = tree.position.is_over, self.tree
         if self._derived is None or over or before.node.children or tree.node.any:
             return
@@ -255,7 +255,7 @@ class Session(QObject):
         return left if left is not None and PUZZLE in left.extra else None
 
     def open(self, record: GameRecord) -> None:
-        """Shows another record. A record of the same game in which nothing was done is removed from the store."""
+        """Show another record. A record of the same game in which nothing was done is removed from the store."""
         self.save_now()
         before = self.record
         left = self._switched.pop(record.game, None)
@@ -277,14 +277,14 @@ class Session(QObject):
         self.changed.emit(Change.GAME | Change.KNOWN)
 
     def set_players(self, specs: dict[Side, str]) -> None:
-        """Sets the players from the next move on. The players of a finished game do not change."""
+        """Set the players from the next move on. The players of a finished game do not change."""
         self._set_by_user(self.record.with_players({side: named(spec) for side, spec in specs.items()}))
 
     def set_hints(self, hints: bool) -> None:
         self._set_by_user(replace(self.record, hints=hints))
 
     def analyse(self, on: bool) -> None:
-        """Switches to trying moves (True) or playing."""
+        """Switch to trying moves (True) or playing."""
         self.analysing = on
         self.changed.emit(Change.PLAYERS)
         self.mode_changed.emit(on)
@@ -292,7 +292,7 @@ class Session(QObject):
     # Moving -----------------------------------------------------------------------------------------------
 
     def play(self, move: Move, spec: str | None = None) -> None:
-        """Makes a move at the cursor. Raises InputError with the reason if it is illegal.
+        """Make a move at the cursor. Raises InputError with the reason if it is illegal.
 
         `spec` is the player who made it; None means the player of the side to move.
         """
@@ -311,14 +311,14 @@ class Session(QObject):
             self.ended.emit()
 
     def resign(self) -> None:
-        """Ends the game: the user gives it up, or of two human players the one to move."""
+        """End the game: the user gives it up, or of two human players the one to move."""
         side = self.own_side or self.position.to_move
         record = self.record.with_tree(self.tree.go(self.record.line)).resigned(side)
         self._set_by_user(record, Change.GAME)
         self.ended.emit()
 
     def undo(self) -> bool:
-        """Takes back to the last turn of a human player; without one, a single move. False at the start."""
+        """Take back to the last turn of a human player; without one, a single move. False at the start."""
         path = self.tree.cursor
         if not path:
             return False
@@ -330,7 +330,7 @@ class Session(QObject):
         return True
 
     def take_back(self, path: Path) -> None:
-        """Moves the cursor back to `path`. Unless analysing, counts as a takeback."""
+        """Move the cursor back to `path`. Unless analysing, count as a takeback."""
         record = self.record
         if not self.analysing:
             record, self._back_at = record.with_takeback(), path
@@ -338,7 +338,7 @@ class Session(QObject):
         self._set_record(record, difference(self.record, record) | Change.TAKE_BACK, soon=True)
 
     def redo(self) -> bool:
-        """Replays what was taken back, up to the next turn of a human player. False if there is nothing to replay."""
+        """Replay what was taken back, up to the next turn of a human player. False if there is nothing to replay."""
         tree = self.tree.forward()
         if tree.cursor == self.tree.cursor:
             return False
@@ -348,7 +348,7 @@ class Session(QObject):
         return True
 
     def go(self, path: Path) -> None:
-        """Moves the cursor to `path`."""
+        """Move the cursor to `path`."""
         if path != self.tree.cursor:
             self._set_record(self.record.with_tree(self.tree.go(path)), soon=True)
 
@@ -356,26 +356,26 @@ class Session(QObject):
         self._set_record(self.record.with_time(side, seconds), soon=True)
 
     def change_tree(self, tree: GameTree) -> None:
-        """Replaces the tree, e.g. after a line was promoted, deleted or commented."""
+        """Replace the tree, e.g. after a line was promoted, deleted or commented."""
         self._set_by_user(self.record.with_tree(tree))
 
     def mark(self, marks: Sequence[str], arrows: Sequence[str], path: Path | None = None) -> None:
-        """Sets the marks and arrows on the board at `path`, by default the cursor."""
+        """Set the marks and arrows on the board at `path`, by default the cursor."""
         self._set_by_user(self.record.with_tree(self.tree.mark(marks, arrows, path)), Change.MARKS)
 
     def restore_moves(self, record: GameRecord) -> None:
-        """Restores the moves of an earlier state of this game, and which of them were played."""
+        """Restore the moves of an earlier state of this game, and which of them were played."""
         self._set_by_user(replace(self.record, tree=record.tree, played=record.played))
 
     def take_review(self, found: Review, *, whole: bool = True) -> None:
-        """Notes the results of a review in the game; `whole` if the review reached the end of its line.
+        """Note the results of a review in the game; `whole` if the review reached the end of its line.
 
         Raises InputError if the line has been deleted in the meantime.
         """
         self._set_record(with_review(self.record, found, whole=whole))
 
     def learn(self, bounds: Bounded, path: Path = ()) -> None:
-        """Notes proved bounds on the value of the position at `path`; never loosens what is known."""
+        """Note proved bounds on the value of the position at `path`; never loosens what is known."""
         self._learned(known.with_bounds(self.tree, path, bounds))
 
     def learn_about(self, position: Any, bounds: Bounded) -> None:
@@ -383,7 +383,7 @@ class Session(QObject):
         self._learned(known.with_position_bounds(self.tree, position, bounds))
 
     def learn_extent(self, position: Any, extent: Extent | None) -> None:
-        """Notes the extent of `position` as bounds on its value, if it already has bounds and these narrow them.
+        """Note the extent of `position` as bounds on its value, if it already has bounds and these narrow them.
 
         The extent of the start is used in `derived_tree` instead.
         """
@@ -401,7 +401,7 @@ class Session(QObject):
             self.learn_about(position, counted)
 
     def learn_analysis(self, analysis: Analysis) -> None:
-        """Notes what an analysis proves about its position and about the moves tried from it."""
+        """Note what an analysis proves about its position and about the moves tried from it."""
         self._learned(known.with_analysis(self.tree, analysis))
 
     def _learned(self, tree: GameTree) -> None:
@@ -464,7 +464,7 @@ class Session(QObject):
         self._set_record(record, change)
 
     def _set_record(self, record: GameRecord, change: Change | None = None, *, soon: bool = False) -> None:
-        """Replaces the record, saves it (now or `soon`) and sends `changed`. The only way in which the record changes.
+        """Replace the record, save it (now or `soon`) and send `changed`. The only way in which the record changes.
 
         `change` if known, else it is determined.
         """
@@ -479,7 +479,7 @@ class Session(QObject):
             self.changed.emit(change)
 
     def _undelete(self) -> None:
-        """Lists a game that had been deleted, perhaps in another window, and sends `restored`."""
+        """List a game that had been deleted, perhaps in another window, and send `restored`."""
         try:
             if self._store.removed.restore(GAME, self.record.id):
                 self.restored.emit()
@@ -487,12 +487,12 @@ class Session(QObject):
             self.tell_saved(tr("Not saved: {reason}", reason=error))
 
     def tell_saved(self, why_not: str) -> None:
-        """Sends `saved`: why something could not be saved, "" as soon as saving works again."""
+        """Send `saved`: why something could not be saved, "" as soon as saving works again."""
         self.why_unsaved = why_not
         self.saved.emit(why_not)
 
     def save_now(self) -> None:
-        """Saves pending changes."""
+        """Save pending changes."""
         self.saving.emit()
         if self._later.isActive():
             self._save()

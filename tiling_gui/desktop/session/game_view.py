@@ -75,10 +75,10 @@ class GameView(QObject):
         return tr(self.aim) if self.aim else ""
 
     def show_set_up(self, settings: Settings) -> None:
-        """Fills in the set-up panel from the settings; a panel may show the current game instead."""
+        """Fill in the set-up panel from the settings; a panel may show the current game instead."""
 
     def use(self, pieces: Board) -> None:
-        """Makes `pieces` the board of the view."""
+        """Make `pieces` the board of the view."""
         self.pieces = pieces
         pieces.chosen.connect(self.chosen)
         pieces.pointed.connect(self.pointed)
@@ -88,7 +88,7 @@ class GameView(QObject):
         self.pieces.show_start(start)
 
     def show_position(self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool) -> None:
-        """Shows a position.
+        """Show a position.
 
         `sides` made the moves after the set-up; `last` is the last move, None at the start; what changes fades in if
         `animate`.
@@ -99,15 +99,15 @@ class GameView(QObject):
         self.pieces.set_interactive(on)
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """Shows the values of all moves ("cost" or "final"); None hides them."""
+        """Show the values of all moves ("cost" or "final"); None hides them."""
         self.pieces.set_values(analysis, kind)
 
     def set_hint(self, move: Move | None) -> None:
-        """Marks a move as the hint; None removes the mark."""
+        """Mark a move as the hint; None removes the mark."""
         self.pieces.set_hint(move)
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
-        """Marks moves of an exercise until another position is shown: a mistake crossed out, the reply to the move on
+        """Mark moves of an exercise until another position is shown: a mistake crossed out, the reply to the move on
         the board and the right moves dashed.
         """
         self.pieces.set_exercise(crossed, reply, right)
@@ -152,10 +152,10 @@ class GameView(QObject):
         return str(position.write(move))
 
     def close(self) -> None:
-        """Ends the view's own workers and windows, if any."""
+        """End the view's own workers and windows, if any."""
 
     def set_motion(self, on: bool) -> None:
-        """Turns animations on or off."""
+        """Turn animations on or off."""
         self.pieces.set_motion(on)
 
     def announce(self, sentence: str) -> None:

@@ -86,19 +86,19 @@ class Worker:
         """The current job; None if there is none, or its result is no longer wanted."""
 
     def start(self, work: Work, context: Any = None, *, kind: str = "") -> Job:
-        """Drops the current job and starts `work` as soon as its thread has ended; `kind` if not the worker's."""
+        """Drop the current job and start `work` as soon as its thread has ended; `kind` if not the worker's."""
         self.drop()
         job = self.job = Job(kind or self.kind, work, context)
         self._jobs.schedule(self)
         return job
 
     def stop(self) -> None:
-        """Asks the current job to end; its result is still delivered."""
+        """Ask the current job to end; its result is still delivered."""
         if self.job:
             self.job.run.stop()
 
     def drop(self) -> None:
-        """Stops the current job and ignores its result."""
+        """Stop the current job and ignore its result."""
         self.stop()
         self.job = None
 
@@ -139,7 +139,7 @@ class Jobs(QObject):
         failed: Callable[[Job], None] | None = None,
         say: Callable[[str], None] | None = None,
     ) -> Worker:
-        """Creates a worker for jobs of one kind, done one at a time.
+        """Create a worker for jobs of one kind, done one at a time.
 
         `done(job, result)` is also called for a stopped job, with what it found; `progress(job, Progress)` a few times
         a second. `failed(job)` only restores the caller's state: the reason is reported here, by `say` or else in the
@@ -158,7 +158,7 @@ class Jobs(QObject):
         return bool(self._at_work)
 
     def schedule(self, worker: Worker) -> None:
-        """Runs the worker's job, now or once its previous one has ended; after `close`, never."""
+        """Run the worker's job, now or once its previous one has ended; after `close`, never."""
         job = worker.job
         if self._closed:
             worker.job = None
@@ -168,7 +168,7 @@ class Jobs(QObject):
             self._pool.submit(self._run, worker, job)
 
     def report_error(self, error: Exception, say: Callable[[str], None] | None = None) -> None:
-        """Reports an error: InputError and StoreError as a sentence, anything else as a bug."""
+        """Report an error: InputError and StoreError as a sentence, anything else as a bug."""
         if isinstance(error, InputError | StoreError):
             tell = self.unsaved.emit if isinstance(error, StoreError) else self.message.emit
             (say or tell)(str(error))
@@ -177,7 +177,7 @@ class Jobs(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Stops all jobs and waits for their threads; later jobs are not run."""
+        """Stop all jobs and wait for their threads; later jobs are not run."""
         self._closed = True
         self._timer.stop()
         for worker, job in self._at_work.items():

@@ -66,7 +66,7 @@ class LinePlayer(QObject):
         to_the_end: bool = False,
         after: Callable[[], None] | None = None,
     ) -> None:
-        """Goes to `path`, adds `line` there as a variation and plays its first move; `words` describe it.
+        """Go to `path`, add `line` there as a variation and play its first move; `words` describe it.
 
         `others` are offered beside "Play on" and "Back"; `after` is called after "Back". With `to_the_end` the whole
         line is played at once.
@@ -81,13 +81,13 @@ class LinePlayer(QObject):
         self._run_to(len(self._line) if to_the_end else len(path) + 1)
 
     def say(self, words: str) -> None:
-        """Replaces the description of the line while it is shown."""
+        """Replace the description of the line while it is shown."""
         if self.is_on_line:
             self._words = words
             self._tell()
 
     def stop(self) -> None:
-        """Stops playback at the current move."""
+        """Stop playback at the current move."""
         self._timer.stop()
 
     def step(self, by: int) -> None:
@@ -97,7 +97,7 @@ class LinePlayer(QObject):
             self._go(self._at + by)
 
     def back(self) -> None:
-        """Returns to the position from which the line was begun."""
+        """Return to the position from which the line was begun."""
         self.stop()
         came_from, was_on_line = self._from, self.is_on_line
         self._from = None

@@ -116,7 +116,7 @@ class LongWork(QObject):
     # Starting ---------------------------------------------------------------------------------------------
 
     def solve(self, position: Any) -> None:
-        """Starts a solve, or goes on with one that was paused, now or in an earlier session."""
+        """Start a solve, or go on with one that was paused, now or in an earlier session."""
         if self.state is State.RUNNING:
             self._say(tr("A solve is running; pause or cancel it first, or let it finish."))
         elif self.position == position:
@@ -128,7 +128,7 @@ class LongWork(QObject):
             self._run(self._runner_of(position))
 
     def take_up(self, id: int) -> None:
-        """Shows the unfinished solve of a row as paused, as an earlier session left it.
+        """Show the unfinished solve of a row as paused, as an earlier session left it.
 
         Does nothing if it cannot go on: another window or the command line has finished or removed it, or it is of
         another version of the engine.
@@ -148,7 +148,7 @@ class LongWork(QObject):
         return SolveRunner(self._store, self._say, self._tell_unsaved, game, position, engine, ply=ply)
 
     def _tell_unsaved(self, why: str) -> None:
-        """Says where the game's own failure is said, once; as soon as it ends, the game is saved as well."""
+        """Say where the game's own failure is said, once; as soon as it ends, the game is saved as well."""
         if why:
             self._session.tell_saved(tr("Not saved: {reason}", reason=why))
         else:
@@ -176,7 +176,7 @@ class LongWork(QObject):
             self._worker.stop()
 
     def cancel(self) -> None:
-        """Ends the work with what is proved. It goes on the next time the position is solved."""
+        """End the work with what is proved. It goes on the next time the position is solved."""
         if self.state is State.RUNNING:
             self._ending = Ending.CANCELLED
             self._worker.stop()
@@ -187,7 +187,7 @@ class LongWork(QObject):
             self._set_state(State.IDLE, self.runner.proved)
 
     def abandon(self) -> None:
-        """Ends the work without sending `changed`; it can be resumed later."""
+        """End the work without sending `changed`; it can be resumed later."""
         if self.current is not None:
             self.current.store_state(PAUSED)
             self._free_memory_later()
@@ -195,13 +195,13 @@ class LongWork(QObject):
         self.state = State.IDLE
 
     def close(self) -> None:
-        """Ends the work; it can be resumed at the next start."""
+        """End the work; it can be resumed at the next start."""
         self.abandon()
         self._idle.stop()
 
     @Slot()
     def free_memory(self) -> None:
-        """Frees the memory of paused or ended work; resuming starts from the proved bounds."""
+        """Free the memory of paused or ended work; resuming starts from the proved bounds."""
         if self._idle_runner is not None:
             self._idle_runner.free_memory()
             memory.give_back_soon()

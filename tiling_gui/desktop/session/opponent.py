@@ -85,7 +85,7 @@ class Opponent(QObject):
         return self._paused
 
     def set_paused(self, on: bool) -> None:
-        """Pauses or resumes the players. A move being thought about is dropped."""
+        """Pause or resume the players. A move being thought about is dropped."""
         if on != self._paused:
             self._paused = on
             if on:
@@ -94,17 +94,17 @@ class Opponent(QObject):
             self.pause_changed.emit()
 
     def step(self) -> None:
-        """Lets the player to move make one move, even while paused or if a move was made here already."""
+        """Let the player to move make one move, even while paused or if a move was made here already."""
         session = self._session
         if session and not session.position.is_over and not session.human_turn and not self.busy:
             self._think(stepped=True)
 
     def play_now(self) -> None:
-        """Lets the thinking player play the best move it has found."""
+        """Let the thinking player play the best move it has found."""
         self._worker.stop()
 
     def cancel(self) -> None:
-        """Stops the thinking player and drops its move."""
+        """Stop the thinking player and drop its move."""
         was = self.busy
         self._worker.drop()
         self._timer.stop()
@@ -114,7 +114,7 @@ class Opponent(QObject):
             self.thinking.emit("")
 
     def drop_outdated(self) -> None:
-        """Cancels a thought that no longer fits the game."""
+        """Cancel a thought that no longer fits the game."""
         if self.busy and self._session is not None:
             known = self._ready[0] if self._ready else self._worker.job.context if self._worker.job else None
             wanted = self._stepped or self._session.waits_for_player
@@ -123,7 +123,7 @@ class Opponent(QObject):
 
     @Slot()
     def update(self) -> None:
-        """Starts the player to move, or drops an outdated thought. Called after every change of the session."""
+        """Start the player to move, or drop an outdated thought. Called after every change of the session."""
         self.drop_outdated()
         session = self._session
         if session and not self.busy and session.waits_for_player and not self._paused:

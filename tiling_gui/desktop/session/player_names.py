@@ -13,7 +13,7 @@ _person = ""
 
 
 def call_person(name: str) -> None:
-    """Sets the name under which human players of this program are recorded; "" for "You"."""
+    """Set the name under which human players of this program are recorded; "" for "You"."""
     global _person
     _person = " ".join(name.split())[:LONGEST_NAME]
 

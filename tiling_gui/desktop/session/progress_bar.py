@@ -78,11 +78,11 @@ class _Part(QWidget):
         self._box.setSpacing(_GAP if low else 0)
 
     def activate(self) -> None:
-        """Gives its lines their places now."""
+        """Give its lines their places now."""
         self._box.activate()
 
     def show_if_needed(self) -> None:
-        """Shows itself if one of its lines is shown, as wide as they need now."""
+        """Show itself if one of its lines is shown, as wide as they need now."""
         self.updateGeometry()
         self.setVisible(any(not line.isHidden() for line in self._lines))
 
@@ -180,7 +180,7 @@ class ProgressBar(QWidget):
     def begin(
         self, what: str, unit: str = "", *, can_pause: bool = False, bar: bool = True, in_all: bool = False
     ) -> None:
-        """Shows the bar for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves").
+        """Show the bar for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves").
 
         `in_all`: the time includes earlier sittings. `bar` is False for work whose parts differ too much in length for
         a bar to be meaningful.
@@ -197,7 +197,7 @@ class ProgressBar(QWidget):
         self.show()
 
     def set_progress(self, progress: Progress, parts: str = "") -> None:
-        """Shows progress; ignored while nothing runs. `parts` replaces "9 of 16 root moves"."""
+        """Show progress; ignored while nothing runs. `parts` replaces "9 of 16 root moves"."""
         if self._running:
             if self._progress.stage == "preparing" != progress.stage:
                 self.bar.restart()  # preparation is over; the work itself begins
@@ -213,14 +213,14 @@ class ProgressBar(QWidget):
             self._show_all()
 
     def set_paused(self, paused: bool, words: str = "") -> None:
-        """Shows the work as paused, with this text, or as running again."""
+        """Show the work as paused, with this text, or as running again."""
         if self._running:
             self._paused, self._pausing = paused, words
             self.ring.set_running(not paused)
             self._show_all()
 
     def finish(self, text: str, show: Callable[[], None] | None = None) -> None:
-        """Shows a result until it is closed or other work begins; `show` shows its line of play."""
+        """Show a result until it is closed or other work begins; `show` shows its line of play."""
         self._running = self._paused = False
         self.message, self._show_line = text, show
         self.ring.set_running(False)
@@ -299,7 +299,7 @@ class ProgressBar(QWidget):
         return time_text(self._progress, short=short, in_all=self._in_all)
 
     def _fit(self) -> None:
-        """Shows as much as fits, dropping the least important first; the rest keeps its place."""
+        """Show as much as fits, dropping the least important first; the rest keeps its place."""
         for level in range(2 if self.width() < COMPACT_BELOW else 0, 8):
             self._show_level(level if self._running or self.width() < _NARROW else 0)
             if wanted_width(self._row) <= self.width() or not self._running:

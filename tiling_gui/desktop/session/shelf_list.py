@@ -26,7 +26,7 @@ class DeletedItems(Protocol):
         """Time of deletion in ISO 8601 by name, the latest first."""
 
     def restore(self, name: str) -> str:
-        """Restores an item; returns its name, which may have changed."""
+        """Restore an item; return its name, which may have changed."""
 
 
 class NamedItems(DeletedItems, Protocol):
@@ -35,14 +35,14 @@ class NamedItems(DeletedItems, Protocol):
     def names(self) -> list[str]: ...
 
     def delete(self, name: str) -> object:
-        """Moves an item to the bin."""
+        """Move an item to the bin."""
 
 
 class MessageHost(Protocol):
     """The window or card that contains the list."""
 
     def attempt(self, act: Callable[[], object]) -> bool:
-        """Calls `act`; reports InputError and StoreError, and returns False then."""
+        """Call `act`; report InputError and StoreError, and return False then."""
 
     def say(self, sentence: str) -> None: ...
 
@@ -72,11 +72,11 @@ class BinButton(FlatButton):
         self.hide()
 
     def refresh(self) -> None:
-        """Shows the button if there are deleted items. Raises StoreError."""
+        """Show the button if there are deleted items. Raises StoreError."""
         self.setVisible(bool(self._bin.deleted()))
 
     def fill(self) -> None:
-        """Fills the menu, the latest deletion first."""
+        """Fill the menu, the latest deletion first."""
         menu = self.menu()
         menu.clear()
         for name, when in self._bin.deleted().items():
@@ -132,7 +132,7 @@ class ShelfList(QWidget):
         return self.box.currentData() or ""
 
     def fill(self, current: str) -> None:
-        """Reads the names again and selects `current` if it is among them. Raises StoreError."""
+        """Read the names again and select `current` if it is among them. Raises StoreError."""
         names = self._names()
         self.box.clear()
         self.box.setPlaceholderText(self._title if names else tr("None saved yet"))

@@ -96,7 +96,7 @@ class SolveRunner:
         self._engine.close()
 
     def set_progress(self, part: Progress) -> None:
-        """Updates `progress` from that of the current sitting."""
+        """Update `progress` from that of the current sitting."""
         if part.note and part.note != self._told:
             self._told = part.note
             self._say(part.note)
@@ -107,7 +107,7 @@ class SolveRunner:
             self.store_state(RUNNING)
 
     def finish(self, result: Solution, ending: Ending) -> tuple[Solution, bool]:
-        """Takes the result of `search`.
+        """Take the result of `search`.
 
         Returns the solution with nodes and seconds of all sittings, and whether the solve is paused. A solve that ends
         by itself without a value cannot do more.
@@ -128,7 +128,7 @@ class SolveRunner:
         return whole, False
 
     def store_state(self, state: str) -> None:
-        """Saves how far it is."""
+        """Save how far it is."""
         self._saved = time.monotonic()
         known, row = self.progress, self._row
         if row is not None:

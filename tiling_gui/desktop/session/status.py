@@ -15,5 +15,5 @@ class Status(QObject):
 
     @Slot(str)
     def say(self, sentence: str) -> None:
-        """Shows a sentence until the next; "" clears it."""
+        """Show a sentence until the next; "" clears it."""
         self.message.emit(sentence)

@@ -53,7 +53,7 @@ class TimeUsed(QObject):
         return used
 
     def set_active(self, on: bool) -> None:
-        """Sets whether the main window, or one that belongs to it, is active."""
+        """Set whether the main window, or one that belongs to it, is active."""
         self._active = on
         self._look()
 
@@ -64,7 +64,7 @@ class TimeUsed(QObject):
 
     @Slot()
     def _look(self) -> None:
-        """Switches the clock if another side should be counted. Called after every change this may depend on."""
+        """Switch the clock if another side should be counted. Called after every change this may depend on."""
         record = self._session.record
         if not record.tree.root.children:
             self._fresh = record.id
@@ -73,7 +73,7 @@ class TimeUsed(QObject):
 
     @Slot()
     def _note(self) -> None:
-        """Notes the time used until now in the record, and starts the clock of the side expected to move."""
+        """Note the time used until now in the record, and start the clock of the side expected to move."""
         session, now = self._session, self.now()
         record = session.record
         if record.time_used is None and record.id == self._fresh and record.tree.root.children:

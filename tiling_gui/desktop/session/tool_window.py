@@ -103,14 +103,14 @@ class ToolWindow(QFrame):
         return self.COMMAND
 
     def refresh(self) -> None:
-        """Shows the current state; called whenever the window's command is given, even if it is open."""
+        """Show the current state; called whenever the window's command is given, even if it is open."""
 
     def show_link(self, what: str) -> None:
-        """Shows the target of a help link, if the window's command has a `link`."""
+        """Show the target of a help link, if the window's command has a `link`."""
         raise NotImplementedError
 
     def show_filled(self, what: Any) -> None:
-        """Shows what a command without a window of its own fills in: the target of a link, if not overridden."""
+        """Show what a command without a window of its own fills in: the target of a link, if not overridden."""
         self.show_link(what)
 
     # Provided for subclasses ----------------------------------------------------------------------------------------
@@ -127,12 +127,12 @@ class ToolWindow(QFrame):
         return Label(words or tr(self.TITLE), size=TITLE, weight=SEMIBOLD)
 
     def say(self, sentence: str, *, wrong: bool = False) -> None:
-        """Shows a sentence in the status bar until the next; `wrong` shows it as a warning."""
+        """Show a sentence in the status bar until the next; `wrong` shows it as a warning."""
         self.status.set_role("warn" if wrong else "muted")
         self.status.setText(sentence)
 
     def attempt(self, act: Callable[[], object]) -> bool:
-        """Calls `act`; shows InputError and StoreError in the status bar, and returns False then."""
+        """Call `act`; show InputError and StoreError in the status bar, and return False then."""
         try:
             act()
         except (InputError, StoreError) as error:
@@ -186,7 +186,7 @@ class ToolWindow(QFrame):
 
     @Slot()
     def stop(self) -> None:
-        """Stops all running jobs; results found so far are still delivered."""
+        """Stop all running jobs; results found so far are still delivered."""
         for worker in self._workers:
             worker.stop()
 
@@ -197,13 +197,13 @@ class ToolWindow(QFrame):
         return self.EXPORTS if svg is None else {**self.EXPORTS, "pdf": lambda shown: pdf_of_svg(str(svg(shown)))}
 
     def begin_game(self, game: Game, start: Any, moves: Sequence[Move] = ()) -> None:
-        """Opens a new game after `moves` in the main window and brings that to the front."""
+        """Open a new game after `moves` in the main window and bring that to the front."""
         made = make_record(game, start, self.workspace.settings.current)
         self.workspace.controller.open(replace(made, tree=made.tree.add_line(moves)))
         self.workspace.windows.to_front()
 
     def export_to(self, name: str) -> bool:
-        """Writes `content` in the format of the file's ending, atomically, and reports it. False if that failed."""
+        """Write `content` in the format of the file's ending, atomically, and report it. False if that failed."""
         return self.attempt(lambda: self._write(name))
 
     def _write(self, name: str) -> None:
@@ -217,7 +217,7 @@ class ToolWindow(QFrame):
         self.say(tr("Wrote {name}.", name=name))
 
     def ask_export(self) -> None:
-        """Asks for a file name and exports to it."""
+        """Ask for a file name and export to it."""
         suggested = f"{self.suggested()}.{next(iter(self.writers))}"
         name = ask_file_name(self, tr("Export"), suggested, tuple(self.writers))
         if name:
@@ -242,14 +242,14 @@ class ToolWindow(QFrame):
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begins at the first control again, not where the focus was when it was closed."""
+        """Begin at the first control again, not where the focus was when it was closed."""
         super().showEvent(event)
         first = self.focusProxy()
         if first is not None and not event.spontaneous():
             first.setFocus()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Stops the window's jobs, unless RUNS_WHEN_CLOSED."""
+        """Stop the window's jobs, unless RUNS_WHEN_CLOSED."""
         if not self.RUNS_WHEN_CLOSED:
             self.stop()
         super().closeEvent(event)

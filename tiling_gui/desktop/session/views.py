@@ -65,7 +65,7 @@ class Views(QObject):
 
     @Slot()
     def show(self) -> None:
-        """Shows the session's game in the view of its game."""
+        """Show the session's game in the view of its game."""
         self._status.say("")  # the last message was about the previous game
         key = self._control.session.game.key
         if key not in self._made:
@@ -77,7 +77,7 @@ class Views(QObject):
         self.shown.emit(view)
 
     def change_game(self, key: str) -> None:
-        """Switches to the last game of another kind, or a new one; a puzzle left there is shown again."""
+        """Switch to the last game of another kind, or a new one; a puzzle left there is shown again."""
         if key != self._control.session.game.key:
             self._file.change(game=key)
             left = self._control.session.puzzle_left(key)
@@ -116,7 +116,7 @@ class Views(QObject):
 
     @Slot()
     def _on_settings(self) -> None:
-        """Applies theme, contrast and animation settings, whichever window changed them."""
+        """Apply theme, contrast and animation settings, whichever window changed them."""
         if theme.choice != self._file.current.theme:
             theme.set_choice(self._file.current.theme)
         if theme.contrast != self._file.current.contrast:

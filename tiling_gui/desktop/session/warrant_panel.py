@@ -72,7 +72,7 @@ class WarrantPanel(QFrame):
         self.setAccessibleDescription(" ".join(label.text() for label in (title, *said)))
 
     def show_at(self, place: QPoint) -> None:
-        """Shows the panel with its top left corner at `place` in its window, or as near as fits."""
+        """Show the panel with its top left corner at `place` in its window, or as near as fits."""
         self._place = place
         self._fit()
         self.show()
@@ -84,7 +84,7 @@ class WarrantPanel(QFrame):
         application.focusChanged.connect(self._on_focus)
 
     def _fit(self) -> None:
-        """Adjusts the panel's height to its text, within the window."""
+        """Adjust the panel's height to its text, within the window."""
         self.setFixedWidth(min(WIDTH, self._host.width() - 2 * _EDGE))
         layout = self.layout()
         assert layout is not None
@@ -107,7 +107,7 @@ class WarrantPanel(QFrame):
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Accepts the click: it is not for the widget underneath."""
+        """Accept the click: it is not for the widget underneath."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -163,7 +163,7 @@ class WarrantPanel(QFrame):
         self._say(tr("Proved again: {value}, {count} positions in {time}.", value=value, **cost))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ends the proof and gives the focus back."""
+        """End the proof and give the focus back."""
         self._worker.drop()
         if self._before is not None and self.isAncestorOf(QApplication.focusWidget() or self._host):
             self._before.setFocus()
@@ -184,7 +184,7 @@ def show_warrant(
     estimate: tuple[float, str] | None = None,
     move: str = "",
 ) -> None:
-    """Shows what the value of a position rests on, below the widget `beside` that displays it.
+    """Show what the value of a position rests on, below the widget `beside` that displays it.
 
     `shown` and `estimate` are as for `warrant`; `move` leads to the position if the value is that of a move.
     """

@@ -83,7 +83,7 @@ class Windows(QObject):
         self._shared: tuple[QAction, ...] = ()
 
     def connect_commands(self, workspace: "Workspace") -> None:
-        """Connects every command that opens a window or a help page."""
+        """Connect every command that opens a window or a help page."""
         self.workspace = workspace
         for command in commands():
             if command.page or isinstance(command, WindowCommand):
@@ -96,13 +96,13 @@ class Windows(QObject):
         self.show("help", page) if page else self.show(name)
 
     def follow_link(self, kind: str, what: str) -> None:
-        """Follows a help link: shows `what` in the window whose command has `kind` as its `link`."""
+        """Follow a help link: show `what` in the window whose command has `kind` as its `link`."""
         for command in window_commands():
             if command.link == kind:
                 self.show(command.name, what)
 
     def show(self, name: str, what: str = "") -> Any:
-        """Opens the window of a command (session/tool_window.py), or brings it to the front; returns it.
+        """Open the window of a command (session/tool_window.py), or bring it to the front; return it.
 
         Shows `what`, the target of a link, if given; otherwise the current state.
         """
@@ -124,7 +124,7 @@ class Windows(QObject):
         return self._made[name]
 
     def share(self, *actions: QAction) -> None:
-        """Makes these actions available in the main window's tool windows, too, once they get the focus."""
+        """Make these actions available in the main window's tool windows, too, once they get the focus."""
         self._shared = actions
         app = QApplication.instance()
         assert isinstance(app, QApplication)
@@ -166,7 +166,7 @@ class Feature(QObject):
         self._status, self._notice = workspace.status, workspace.notice
 
     def close(self) -> None:
-        """Ends what it does apart from jobs; those have ended by then."""
+        """End what it does apart from jobs; those have ended by then."""
 
 
 Plug = TypeVar("Plug", bound=Feature)
@@ -209,7 +209,7 @@ class Workspace:
         return made
 
     def close_features(self) -> None:
-        """Closes all features, the last created first."""
+        """Close all features, the last created first."""
         for feature in reversed(self._plugged.values()):
             feature.close()
 

@@ -70,7 +70,7 @@ def interface_of(name: str, thing: QObject) -> QAccessibleInterface | None:
 
 
 def tell_spot(widget: QWidget) -> None:
-    """Tells a screen reader that the cursor is on another spot of `widget`, if it has the focus."""
+    """Tell a screen reader that the cursor is on another spot of `widget`, if it has the focus."""
     if QAccessible.isActive() and widget.hasFocus() and isinstance(widget, HasSpots) and widget.spot_of_cursor >= 0:
         event = QAccessibleEvent(widget, QAccessible.Event.Focus)
         event.setChild(widget.spot_of_cursor)
@@ -78,7 +78,7 @@ def tell_spot(widget: QWidget) -> None:
 
 
 def tell_words(widget: QWidget) -> None:
-    """Tells a screen reader, which keeps names that it has heard, which spots of `widget` now have other words."""
+    """Tell a screen reader, which keeps names that it has heard, which spots of `widget` now have other words."""
     if QAccessible.isActive() and isinstance(made := QAccessible.queryAccessibleInterface(widget), SpotsInterface):
         for spot in made.renamed():
             event = QAccessibleEvent(widget, QAccessible.Event.NameChanged)

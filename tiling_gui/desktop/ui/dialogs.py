@@ -38,7 +38,7 @@ def show_about(parent: QWidget) -> None:
 
 
 def report_bug(parent: QWidget | None, error: BaseException, record: str = "", *, saved: bool) -> None:
-    """Shows a box about an unexpected error, with details to copy; the game goes on. `saved`: if the game is.
+    """Show a box about an unexpected error, with details to copy; the game goes on. `saved`: if the game is.
 
     The details are the error, versions and platform, the `record` of the game, and the end of the log.
     """

@@ -17,12 +17,12 @@ class _Kept:
 
 
 def remember_in(file: SettingsFile) -> None:
-    """Remembers the folder in these settings from now on."""
+    """Remember the folder in these settings from now on."""
     _Kept.file = file
 
 
 def remember(name: str) -> None:
-    """Makes the folder of a file the one in which dialogs begin."""
+    """Make the folder of a file the one in which dialogs begin."""
     if _Kept.file is not None:
         _Kept.file.change(folder=str(Path(name).absolute().parent))
 

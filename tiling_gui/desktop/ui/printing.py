@@ -55,7 +55,7 @@ class PrintDocument:
         return bytes(buffer.data().data())
 
     def preview(self, parent: QWidget | None) -> QPrintPreviewDialog:
-        """Opens the print preview, from which the user can print or make a PDF."""
+        """Open the print preview, from which the user can print or make a PDF."""
         self._printer = QPrinter()  # the dialog does not keep a reference
         self._printer.setDocName(self.title)
         shown = QPrintPreviewDialog(self._printer, parent)
@@ -74,7 +74,7 @@ class DocumentPictures(QPyTextObject):
         """By name: the renderer, and the size in pixels at 96 dpi."""
 
     def add(self, svg: str, largest: int) -> str:
-        """Adds an SVG document whose longer side is `largest` pixels at 96 dpi; returns the HTML to show it."""
+        """Add an SVG document whose longer side is `largest` pixels at 96 dpi; return the HTML to show it."""
         drawn = renderer(svg)
         size = QSizeF(drawn.defaultSize()).scaled(largest, largest, Qt.AspectRatioMode.KeepAspectRatio)
         name = f"picture{len(self.drawn)}"

@@ -290,7 +290,7 @@ class SettingsFile(QObject):
         self.current = self._read()
 
     def change(self, **values: Any) -> Settings:
-        """Changes some settings, writes them at once and sends `changed`. Returns the new settings."""
+        """Change some settings, write them at once and send `changed`. Returns the new settings."""
         before = self.current
         self.current = replace(before, **values)
         for name, value in values.items():
@@ -317,7 +317,7 @@ class SettingsFile(QObject):
         return kept
 
     def save_shortcut(self, action: str, keys: str | None) -> None:
-        """Stores the shortcut of an action; None restores its default."""
+        """Store the shortcut of an action; None restores its default."""
         if keys is None:
             self._file.remove(f"keys/{action}")
         else:

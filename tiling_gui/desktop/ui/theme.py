@@ -51,7 +51,7 @@ class Theme:
         self._iconed: list[tuple[weakref.ref[QAction | QAbstractButton], str]] = []
 
     def start(self, app: QApplication, choice: Choice = "system", contrast: Contrast = "system") -> None:
-        """Sets style, font and colours of a new application, and starts following the system."""
+        """Set style, font and colours of a new application, and start following the system."""
         self.close()
         self._app, self._choice, self._contrast = app, choice, contrast
         self._motion, self._iconed, self._drawn = True, [], QTemporaryDir()
@@ -67,7 +67,7 @@ class Theme:
         self.set_choice(choice)
 
     def close(self) -> None:
-        """Stops following the system and removes the image files."""
+        """Stop following the system and remove the image files."""
         if self._drawn is None:
             return
         self._hints.colorSchemeChanged.disconnect(self._follow)
@@ -109,7 +109,7 @@ class Theme:
         return self._choice
 
     def set_choice(self, choice: Choice) -> None:
-        """Changes the scheme at once. Raises ValueError for anything but system, light and dark."""
+        """Change the scheme at once. Raises ValueError for anything but system, light and dark."""
         if choice not in CHOICES:
             raise ValueError(f"a theme is one of {', '.join(CHOICES)}, not {choice!r}")
         self._choice = choice
@@ -124,7 +124,7 @@ class Theme:
         return self._contrast
 
     def set_contrast(self, contrast: Contrast) -> None:
-        """Changes the contrast at once. Raises ValueError for anything but system, normal and high."""
+        """Change the contrast at once. Raises ValueError for anything but system, normal and high."""
         if contrast not in CONTRASTS:
             raise ValueError(f"a contrast is one of {', '.join(CONTRASTS)}, not {contrast!r}")
         self._contrast = contrast
@@ -150,7 +150,7 @@ class Theme:
         return icons.icon(name, self._palette, role)
 
     def icon_on(self, target: QAction | QAbstractButton, name: str) -> None:
-        """Sets an icon on `target`, and again whenever the colours change."""
+        """Set an icon on `target`, and again whenever the colours change."""
         target.setIcon(self.icon(name))
         # Weak references instead of `destroyed`: at exit the theme must not hear of buttons being destroyed.
         self._iconed = [(ref, kept) for ref, kept in self._iconed if ref() is not None and ref() is not target]
@@ -182,7 +182,7 @@ class Theme:
         self.changed.emit()
 
     def _draw_controls(self) -> dict[str, str]:
-        """Writes the images used by the style sheet in the current colours; returns their file names."""
+        """Write the images used by the style sheet in the current colours; return their file names."""
         scheme, files = ("dark" if self.is_dark else "light") + ("-strong" if self.is_high_contrast else ""), {}
         for name, icon in _MARKS.items():
             normal = self._palette.on_accent if name == "check" else self._palette.text

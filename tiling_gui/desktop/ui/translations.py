@@ -38,7 +38,7 @@ def wanted(choice: str) -> str:
 
 
 def install(app: QCoreApplication, choice: str) -> str:
-    """Sets the language of `tr` and of Qt's own texts; returns its code. Texts already shown do not change."""
+    """Set the language of `tr` and of Qt's own texts; return its code. Texts already shown do not change."""
     global _standard
     code = wanted(choice)
     if _standard is not None and isValid(_standard):  # otherwise it was destroyed with the previous application

@@ -63,7 +63,7 @@ class SumPlay:
 
 
 def read_play(data: Any) -> SumPlay | None:
-    """Reads what `to_json` wrote: without moves if they are invalid, None if the sum is."""
+    """Read what `to_json` wrote: without moves if they are invalid, None if the sum is."""
     try:
         play = SumPlay(SumPosition(read_sum(str(data["sum"]))))
     except (InputError, KeyError, TypeError):

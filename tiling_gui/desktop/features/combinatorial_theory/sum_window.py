@@ -48,7 +48,7 @@ class SumBoards(QWidget):
         self._grid.setSpacing(12)
 
     def show_sum(self, start: SumPosition) -> None:
-        """Replaces the boards by new ones for the terms of `start`."""
+        """Replace the boards by new ones for the terms of `start`."""
         self.close_views()
         across = min(_ACROSS, len(start.terms))
         for number, term in enumerate(start.terms):
@@ -69,7 +69,7 @@ class SumBoards(QWidget):
         self._values, self._over = [None] * len(self.titles), [False] * len(self.titles)
 
     def show_moves(self, start: SumPosition, moves: Sequence[SumMove], *, interactive: bool) -> None:
-        """Shows the boards after `moves`; with `interactive` the user may move."""
+        """Show the boards after `moves`; with `interactive` the user may move."""
         sides: list[list[Side]] = [[] for _ in start.terms]
         for here, move in steps(start, moves):
             sides[move.term].append(here.to_move)
@@ -83,7 +83,7 @@ class SumBoards(QWidget):
         self._show_titles()
 
     def show_values(self, values: Sequence[int | None]) -> None:
-        """Shows the Grundy values beside the names; an empty `values` hides them."""
+        """Show the Grundy values beside the names; an empty `values` hides them."""
         self._values = [*values, *([None] * (len(self.titles) - len(values)))]
         self._show_titles()
 
@@ -93,7 +93,7 @@ class SumBoards(QWidget):
             title.setText(tr("{game}, no move is left", game=name) if over else text)
 
     def close_views(self) -> None:
-        """Closes the views and removes their boards."""
+        """Close the views and remove their boards."""
         for view, card in zip(self.views, self._cards, strict=True):
             view.close()
             view.set_up.deleteLater()
@@ -191,7 +191,7 @@ class SumWindow(ToolWindow):
 
     @Slot()
     def _changed(self) -> None:
-        """Shows and saves the game after a move, a new start, a move taken back or a change of sides."""
+        """Show and save the game after a move, a new start, a move taken back or a change of sides."""
         self.game.you = self.you.current
         self.refresh()
         try:
@@ -200,7 +200,7 @@ class SumWindow(ToolWindow):
             self.say(tr("Not saved: {reason}", reason=error), wrong=True)
 
     def refresh(self) -> None:
-        """Updates the boards, starts the search for the values, and starts the program's move if it is its turn."""
+        """Update the boards, start the search for the values, and start the program's move if it is its turn."""
         game, position = self.game, self.game.position
         self.found = None
         self.say(game.sentence())
@@ -249,7 +249,7 @@ class SumWindow(ToolWindow):
         return found or SumPlay(SumPosition(read_sum(EXAMPLE)))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Stops the background work and closes the boards; `refresh` creates them again."""
+        """Stop the background work and close the boards; `refresh` creates them again."""
         self._values.drop()
         self._replies.drop()
         self.boards.close_views()

@@ -65,18 +65,18 @@ class Files(Feature):
 
     @Slot()
     def open(self) -> None:
-        """Asks for files and opens them."""
+        """Ask for files and open them."""
         names = ask_files(self._workspace.windows.main, tr("Open a game"), ("tiling", "txt", "json", "efg"))
         if names:
             self.opening.files(names)
 
     def open_file(self, name: str) -> bool:
-        """Opens a file; on failure returns False and leaves the current game as it is."""
+        """Open a file; on failure return False and leave the current game as it is."""
         return self.opening.files([name])
 
     @Slot()
     def paste(self) -> None:
-        """Opens the files on the clipboard, or else its text in any known format."""
+        """Open the files on the clipboard, or else its text in any known format."""
         data = QGuiApplication.clipboard().mimeData()
         files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
         if files:
@@ -105,7 +105,7 @@ class Files(Feature):
         self._printed.preview(self._workspace.windows.main)
 
     def export_to(self, name: str) -> bool:
-        """Writes the game as txt, json, svg, tex, or the board as png, by the file's ending. Returns
+        """Write the game as txt, json, svg, tex, or the board as png, by the file's ending. Returns
         False on failure.
         """
         from tiling_gui.desktop.ui.drawing.picture_files import png
@@ -132,7 +132,7 @@ class Files(Feature):
 
     @Slot()
     def copy_text(self) -> None:
-        """Copies the diagram of the board to the clipboard."""
+        """Copy the diagram of the board to the clipboard."""
         QGuiApplication.clipboard().setText(self._workspace.session.position.diagram() + "\n")
         self._workspace.status.say(tr("Copied the board as text."))
 

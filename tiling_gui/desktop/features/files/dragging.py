@@ -126,7 +126,7 @@ class BoardDrag(QObject):
         return data, QPixmap.fromImage(image)
 
     def _forget(self, folder: Path, files: list[Path]) -> None:
-        """Deletes the files of earlier drags."""
+        """Delete the files of earlier drags."""
         for file in folder.iterdir():
             if file not in files:
                 file.unlink(missing_ok=True)

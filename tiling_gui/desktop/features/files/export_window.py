@@ -182,7 +182,7 @@ class ExportWindow(ToolWindow):
 
     @Slot()
     def ask_save(self) -> None:
-        """Asks for a file name, starting in the folder used last, and saves the export."""
+        """Ask for a file name, starting in the folder used last, and save the export."""
         ending = self._wanted.ending
         suggested = export.file_name(self.record, ending)
         name = ask_file_name(self, tr("Export"), suggested, (ending,))

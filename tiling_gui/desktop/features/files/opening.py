@@ -34,7 +34,7 @@ class FileOpener:
         self._workspace.status.say(sentence)
 
     def files(self, names: Sequence[str]) -> bool:
-        """Opens files and links, the first game on the board. Shows a message; returns False on an error."""
+        """Open files and links, the first game on the board. Show a message; return False on an error."""
         names = list(map(local_name, names))
         try:
             links = [name for name in names if is_link(name)]
@@ -62,7 +62,7 @@ class FileOpener:
         return True
 
     def text(self, text: str, came: str) -> bool:
-        """Opens a game, puzzle, tree or position from text, or the files and links in it.
+        """Open a game, puzzle, tree or position from text, or the files and links in it.
 
         Its values get `came` as their source, for example "pasted text".
         """
@@ -80,7 +80,7 @@ class FileOpener:
         return True
 
     def _open(self, found: Recognised, came: str) -> None:
-        """Opens what was found, and offers the other games on the same graph beside the message."""
+        """Open what was found, and offer the other games on the same graph beside the message."""
         said = self._put_in([(came, found)])
         if found.start is not None:
             title = GAMES[found.game].title(found.start)
@@ -98,7 +98,7 @@ class FileOpener:
             self._workspace.notice.show_notice(self.said, offers)
 
     def _put_in(self, found: Sequence[tuple[str, Recognised]]) -> list[str]:
-        """Saves all games and opens the first, or a puzzle; returns the sentences to show."""
+        """Save all games and open the first, or a puzzle; return the sentences to show."""
         space = self._workspace
         given = [(Path(name).name, record) for name, read in found for record in read.records]
         given += [(Path(name).name, self._begun(read)) for name, read in found if read.start is not None]

@@ -42,7 +42,7 @@ class HelpBrowser(QTextBrowser):
         self.setSource(QUrl(f"help:/{name}.md"))
 
     def follow(self, link: QUrl) -> None:
-        """Follows a link: to a page, to a heading, to the web, or to an action in the program."""
+        """Follow a link: to a page, to a heading, to the web, or to an action in the program."""
         if link.scheme() in ("http", "https"):
             QDesktopServices.openUrl(link)
         elif link.scheme() in links.SCHEMES:
@@ -51,7 +51,7 @@ class HelpBrowser(QTextBrowser):
             self.setSource(self.source().resolved(link))
 
     def refresh(self) -> None:
-        """Reloads the page with the current colours and shortcuts, keeping the scroll position."""
+        """Reload the page with the current colours and shortcuts, keeping the scroll position."""
         if self.source().isEmpty():
             return
         place = self.verticalScrollBar().value()
@@ -61,12 +61,12 @@ class HelpBrowser(QTextBrowser):
     def doSetSource(
         self, name: QUrl | str, type: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource
     ) -> None:
-        """Loads a page, always as Markdown."""
+        """Load a page, always as Markdown."""
         super().doSetSource(QUrl(name), QTextDocument.ResourceType.MarkdownResource)
 
     @Slot(QUrl)
     def _on_source(self, url: QUrl) -> None:
-        """Lays out the page just loaded (also by going back), and scrolls to the heading in the link, if any."""
+        """Lay out the page just loaded (also by going back), and scroll to the heading in the link, if any."""
         self.name = pages.page_name(url.path())
         lay_out(self.document(), theme.palette, self.viewport().width())
         self._set_bar()
@@ -76,13 +76,13 @@ class HelpBrowser(QTextBrowser):
         self.page_changed.emit(self.name)
 
     def _set_bar(self) -> None:
-        """Hides the horizontal scroll bar unless it is needed: tables come out a pixel wider than their space."""
+        """Hide the horizontal scroll bar unless it is needed: tables come out a pixel wider than their space."""
         policy = Qt.ScrollBarPolicy
         over = self.document().size().width() - self.viewport().width()
         self.setHorizontalScrollBarPolicy(policy.ScrollBarAlwaysOff if over < 3 else policy.ScrollBarAsNeeded)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """Returns pages as Markdown, other documents as a code block, and pictures as images."""
+        """Return pages as Markdown, other documents as a code block, and pictures as images."""
         path = QUrl(name).path()
         if kind == int(QTextDocument.ResourceType.ImageResource):
             return picture(path.rsplit("/", 1)[-1], dark=theme.is_dark, ratio=self.devicePixelRatioF())
@@ -95,7 +95,7 @@ class HelpBrowser(QTextBrowser):
     # Searching ------------------------------------------------------------------------------------------------
 
     def highlight(self, words: str) -> None:
-        """Marks every occurrence of each of the words."""
+        """Mark every occurrence of each of the words."""
         self._words, self._places = words, []
         marks = []
         for word in words.split():
@@ -111,7 +111,7 @@ class HelpBrowser(QTextBrowser):
         self.setExtraSelections(marks)
 
     def next_match(self) -> bool:
-        """Selects the next occurrence, wrapping around at the end; False if there is none."""
+        """Select the next occurrence, wrapping around at the end; False if there is none."""
         if not self._places:
             return False
         here = self.textCursor().position()

@@ -43,7 +43,7 @@ class LinkedPosition:
 
     @classmethod
     def of(cls, link: QUrl) -> "LinkedPosition":
-        """Parses a board: link. Raises InputError if the side does not exist."""
+        """Parse a board: link. Raises InputError if the side does not exist."""
         named, line = link.fragment(_ALL), link.query(_ALL)
         if named and named not in list(Side):
             raise InputError(tr("{side} is not a side; MAX, MIN, FIRST or SECOND moves first.", side=named))

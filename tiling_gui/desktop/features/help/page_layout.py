@@ -28,7 +28,7 @@ _PICTURE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 def lay_out(document: QTextDocument, palette: Palette, width: int) -> None:
-    """Gives a document made from Markdown the program's fonts, spacing and colours."""
+    """Give a document made from Markdown the program's fonts, spacing and colours."""
     document.setUndoRedoEnabled(False)
     whole = QTextCursor(document)
     whole.beginEditBlock()  # laid out once, at the end
@@ -44,7 +44,7 @@ def lay_out(document: QTextDocument, palette: Palette, width: int) -> None:
 
 
 def set_margins(document: QTextDocument, width: int) -> None:
-    """Centres a column of readable width in a page `width` pixels wide."""
+    """Centre a column of readable width in a page `width` pixels wide."""
     made = document.rootFrame().frameFormat()
     side = max(_MARGIN, (width - COLUMN) // 2)
     made.setLeftMargin(side)
@@ -91,7 +91,7 @@ def _size(cursor: QTextCursor, pixels: int) -> None:
 
 
 def _lay_out_code(block: QTextBlock, palette: Palette) -> None:
-    """Sets code in the system's fixed font, slightly smaller; inline code gets a background."""
+    """Set code in the system's fixed font, slightly smaller; inline code gets a background."""
     spans = []
     at = block.begin()
     while not at.atEnd():

@@ -92,7 +92,7 @@ class HelpWindow(ToolWindow):
         return button
 
     def refresh(self) -> None:
-        """Shows the page about the active window, or about the current game if that is the main window."""
+        """Show the page about the active window, or about the current game if that is the main window."""
         front = QApplication.activeWindow()
         game = self.workspace.session.game.page or self.HELP
         self.show_page(front.HELP if isinstance(front, ToolWindow) else game)
@@ -102,7 +102,7 @@ class HelpWindow(ToolWindow):
 
     @Slot(QUrl)
     def follow(self, link: QUrl) -> None:
-        """Follows a link: shows a position or a game on the board, runs a command, or opens another window."""
+        """Follow a link: show a position or a game on the board, run a command, or open another window."""
         whole = QUrl.ComponentFormattingOption.FullyDecoded
         kind, what = link.scheme(), "?".join(filter(None, (link.path(whole), link.query(whole))))
         if kind == links.RUN:
@@ -177,7 +177,7 @@ class HelpWindow(ToolWindow):
         return [self.list.item(k) for k in range(self.list.count())]
 
     def show_page(self, name: str) -> None:
-        """Shows a page unless it is shown already."""
+        """Show a page unless it is shown already."""
         if self.page.name != name:
             self.page.show_page(name)
 
@@ -199,7 +199,7 @@ class HelpWindow(ToolWindow):
 
     @Slot()
     def _next(self) -> None:
-        """Goes to the next match on this page, or to the first page with a match if this one has none."""
+        """Go to the next match on this page, or to the first page with a match if this one has none."""
         found = pages.containing(self.search.text(), self._language)
         if self.search.text().strip() and found:
             if self.page.name not in found:
@@ -227,7 +227,7 @@ class HelpWindow(ToolWindow):
         return pages.read(name, self._language).title if name else tr("Help")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Lets Esc clear the search field, or close the window if that is empty."""
+        """Let Esc clear the search field, or close the window if that is empty."""
         if event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
         else:

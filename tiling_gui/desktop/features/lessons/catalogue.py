@@ -33,7 +33,7 @@ class Lesson:
 
 
 def lesson_in(text: str, key: str = "", link: str = "") -> Lesson:
-    """Reads the head of a lesson file; without a key the lesson is identified by its title. Raises InputError."""
+    """Read the head of a lesson file; without a key the lesson is identified by its title. Raises InputError."""
     found = head(text)
     return Lesson(key or found.key or f"own {found.title}", found.group, found.title, text, link)
 
@@ -77,7 +77,7 @@ def progress(store: Store, key: str) -> LessonProgress:
 
 
 def save(store: Store, key: str, what: LessonProgress) -> None:
-    """Stores the progress in a lesson. Raises StoreError."""
+    """Store the progress in a lesson. Raises StoreError."""
     store.save(_PREFIX + key, {"step": what.step, "solved": sorted(what.solved), "done": what.done})
 
 
@@ -93,7 +93,7 @@ def opened(store: Store) -> str:
 
 
 def save_opened(store: Store, link: str) -> None:
-    """Stores what is open; "" for the list. Raises StoreError."""
+    """Store what is open; "" for the list. Raises StoreError."""
     store.save(_OPEN, link)
     if store.load(_FORMER):
         store.save(_FORMER, "")

@@ -44,7 +44,7 @@ class Choices(QWidget):
         self.setVisible(bool(choices))
 
     def fit(self, size: int) -> None:
-        """Sets the font size in pixels."""
+        """Set the font size in pixels."""
         height = max(BUTTON, 2 * size)
         for button in self.buttons:
             large = f"font-size: {size}px; min-height: {height}px; max-height: {height}px; padding: 0 {size // 2}px"

@@ -33,7 +33,7 @@ class Drill(Protocol):
         """The next question, as the text of a step."""
 
     def answered(self, right: bool) -> None:
-        """Takes the first answer to the last question. Raises StoreError."""
+        """Take the first answer to the last question. Raises StoreError."""
 
     @property
     def told(self) -> str:
@@ -125,7 +125,7 @@ class Trained:
 
 
 def read_trained(data: Any) -> Trained:
-    """Reads the stored progress; kinds that are missing or invalid start from the beginning."""
+    """Read the stored progress; kinds that are missing or invalid start from the beginning."""
     if not isinstance(data, dict) or not isinstance(data.get("kinds"), dict):
         return Trained()
     last = data.get("last")

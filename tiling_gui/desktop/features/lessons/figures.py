@@ -36,7 +36,7 @@ class FigureView(QStackedWidget):
         self.addWidget(self.drawing)
 
     def show_figure(self, figure: BoardText | DrawingFigure | None, *, interactive: bool = False) -> None:
-        """Shows a drawing or a position, or is hidden; with `interactive` the user may move."""
+        """Show a drawing or a position, or hide; with `interactive` the user may move."""
         self._shown = None
         self.setVisible(figure is not None)
         if figure is None:
@@ -61,7 +61,7 @@ class FigureView(QStackedWidget):
         return None if self._shown is None else self._shown.board
 
     def point_at(self, move: Move) -> None:
-        """Shows a move on the board as a hint."""
+        """Show a move on the board as a hint."""
         if self._shown is not None:
             self._shown.set_hint(move)
 
@@ -71,7 +71,7 @@ class FigureView(QStackedWidget):
             self._shown.set_exercise(crossed, reply, right)
 
     def focus_board(self) -> None:
-        """Moves the focus to the board, if there is one."""
+        """Move the focus to the board, if there is one."""
         if self.board is not None:
             self.board.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -86,6 +86,6 @@ class FigureView(QStackedWidget):
         return self._views[key]
 
     def rest(self) -> None:
-        """Closes the views of the games."""
+        """Close the views of the games."""
         for view in self._views.values():
             view.close()

@@ -131,7 +131,7 @@ class LessonPage(NotTooLow):
         *,
         endless: bool = False,
     ) -> None:
-        """Shows a lesson at the step of `progress`; with `answers` as an assignment, with what is answered so far."""
+        """Show a lesson at the step of `progress`; with `answers` as an assignment, with what is answered so far."""
         self.title.setText(title)
         self.steps, self.endless = steps, endless
         self.progress = progress.at(min(progress.step, len(steps) - 1))
@@ -166,7 +166,7 @@ class LessonPage(NotTooLow):
 
     @Slot()
     def go_on(self) -> None:
-        """Goes to the next step, or emits `finished` at the last one."""
+        """Go to the next step, or emit `finished` at the last one."""
         if self.progress.step + 1 < len(self.steps):
             self._go(self.progress.step + 1)
         elif self.steps and not self.hidden:
@@ -213,7 +213,7 @@ class LessonPage(NotTooLow):
         self.take_focus()
 
     def _show_fields(self) -> None:
-        """Shows the field for a typed answer: several lines for words, with what was answered before."""
+        """Show the field for a typed answer: several lines for words, with what was answered before."""
         step, given = self.step.text, (self.given or {}).get(self._number, "")
         words = step.ask == WORDS
         self.field.setVisible(step.is_typed and not words)
@@ -224,7 +224,7 @@ class LessonPage(NotTooLow):
         self.field.setText(given if step.is_typed else "")
 
     def fit_answers(self) -> None:
-        """Gives the answers the font size of the text, which is larger during a presentation."""
+        """Give the answers the font size of the text, which is larger during a presentation."""
         self.choices.fit(self.words.font().pixelSize())
         self._keep_room()
 
@@ -234,7 +234,7 @@ class LessonPage(NotTooLow):
         return self.choices.buttons
 
     def _keep_room(self) -> None:
-        """Reserves space for the longest reply, so that the answers stay in place when it appears."""
+        """Reserve space for the longest reply, so that the answers stay in place when it appears."""
         if not self.steps:
             return  # no lesson has been opened yet
         step, size = self.step.text, self.said.font().pixelSize()
@@ -248,7 +248,7 @@ class LessonPage(NotTooLow):
         self._keep_room()
 
     def take_focus(self) -> None:
-        """Moves the focus to the field, the board, the answers, or the button Next."""
+        """Move the focus to the field, the board, the answers, or the button Next."""
         step = self.step.text
         if step.is_typed:
             (self.text if step.ask == WORDS else self.field).setFocus(Qt.FocusReason.OtherFocusReason)
@@ -307,7 +307,7 @@ class LessonPage(NotTooLow):
         self._judge(found.sentence(), right=right)
 
     def _give(self, given: str) -> None:
-        """Records an answer to an assignment, or judges one to a question of a lesson."""
+        """Record an answer to an assignment, or judge one to a question of a lesson."""
         if self.given is not None:
             self.given[self._number] = given
             self.answered.emit()
@@ -351,7 +351,7 @@ class LessonPage(NotTooLow):
             self.on.setFocus()
 
     def _show_given(self) -> None:
-        """Shows the answer given to a question of an assignment."""
+        """Show the answer given to a question of an assignment."""
         if self.given is None:
             return
         step, given = self.step, self.given.get(self._number, "")
@@ -372,7 +372,7 @@ class LessonPage(NotTooLow):
 
     @Slot()
     def show_answer(self) -> None:
-        """Shows and explains a right answer; the question stays open."""
+        """Show and explain a right answer; the question stays open."""
         step, answer = self.step, self.step.answer
         if isinstance(step.shown, BoardText) and step.text.finds:
             task, engine = self._task(step.shown)
@@ -395,7 +395,7 @@ class LessonPage(NotTooLow):
     # Keys -----------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Lets digits and letters answer, arrows step, and Enter give a typed answer or press the focused button."""
+        """Let digits and letters answer, arrows step, and Enter give a typed answer or press the focused button."""
         key, text, focus = Qt.Key(event.key()), event.text(), self.focusWidget()
         answer = self.choices.of_key(text)
         if key is Qt.Key.Key_Right:

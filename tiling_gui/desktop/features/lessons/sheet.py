@@ -87,7 +87,7 @@ def _picture(figure: FigureText | None) -> tuple[Figure | None, int]:
 
 
 def sheet_of(text: str, run: Run | None = None) -> Sheet:
-    """Reads a lesson and finds its solutions. Raises InputError naming the line of an error."""
+    """Read a lesson and find its solutions. Raises InputError naming the line of an error."""
     lesson = read(text)
     asked = [(number, step) for number, step in enumerate(lesson.steps, 1) if step.asks]
     return Sheet(lesson, tuple(right_answers(number, step, run) for number, step in asked))

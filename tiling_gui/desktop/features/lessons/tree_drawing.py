@@ -29,7 +29,7 @@ class DrawingFigure:
 
 
 def draw_tree(subject: Subject, marks: Mapping[str, Sequence[int]]) -> DrawingFigure:
-    """Draws the tree of a small game. By the names of `marks`: the nodes in `outcomes` show P or N, those in `numbers`
+    """Draw the tree of a small game. By the names of `marks`: the nodes in `outcomes` show P or N, those in `numbers`
     the Grundy value, that in `ring` has a ring; beside the tree is a nim heap of the size `heap`.
     """
     tree = unsearched(subject, ALIKE)
@@ -83,7 +83,7 @@ def draw_sum(numbers: Sequence[int], *, solved: bool) -> DrawingFigure:
 
 
 def draw_stack(items: Sequence[str]) -> DrawingFigure:
-    """Draws what is on a stack as boxes, one on the other, the top in another colour; an empty one as its ground."""
+    """Draw what is on a stack as boxes, one on the other, the top in another colour; an empty one as its ground."""
     wide = max([64.0, *(28.0 + 11 * len(item) for item in items)])
     shapes: list[Shape] = [Line(((-14.0, 4.0), (wide + 14, 4.0)), "text", 2.5)]
     for k, item in enumerate(items):

@@ -120,12 +120,12 @@ class LessonWindow(ToolWindow):
         return kept if isinstance(kept, str) else ""
 
     def refresh(self) -> None:
-        """Focuses the list if it is shown."""
+        """Focus the list if it is shown."""
         if not (self.in_lesson or self.is_writing):
             self.list.setFocus()
 
     def show_link(self, what: str) -> None:
-        """Opens a lesson: KEY, or KEY#3 at step 3, file:NAME, text:TEXT, drill:NAME, or WRITE."""
+        """Open a lesson: KEY, or KEY#3 at step 3, file:NAME, text:TEXT, drill:NAME, or WRITE."""
         kind, _, rest = what.partition(":")
         if kind == "file":
             self.attempt(lambda: self.open(lesson_in(atomic.read_text(rest), link=what)))
@@ -147,7 +147,7 @@ class LessonWindow(ToolWindow):
                     self.open(lesson, at)
 
     def _reopen(self, link: str) -> None:
-        """Opens what was open, where it was left; the list if it is gone."""
+        """Open what was open, where it was left; the list if it is gone."""
         kind, _, rest = link.partition(":")
         if kind != "file" or Path(rest).exists():
             lesson = next((each for each in self.lessons if each.key == link), None)
@@ -171,7 +171,7 @@ class LessonWindow(ToolWindow):
         return self._pages.currentWidget() is self.writing
 
     def _show_page(self, number: int, title: str = "") -> None:
-        """Shows the list (0), the lesson (1) or the text (2)."""
+        """Show the list (0), the lesson (1) or the text (2)."""
         self._opening.drop()
         if self._soon.isActive():
             self.save_answers()
@@ -192,7 +192,7 @@ class LessonWindow(ToolWindow):
 
     @Slot()
     def write(self) -> None:
-        """Shows the text of the assignment being written."""
+        """Show the text of the assignment being written."""
         if not self.is_writing:
             self._show_page(2, tr("Assignment"))
             self._remember(WRITE)
@@ -201,7 +201,7 @@ class LessonWindow(ToolWindow):
 
     @Slot()
     def _leave(self) -> None:
-        """Goes back from a lesson to its text or to the list."""
+        """Go back from a lesson to its text or to the list."""
         self.write() if self._leads_to_text else self._show_list()
 
     @Slot()
@@ -264,7 +264,7 @@ class LessonWindow(ToolWindow):
     # A lesson -------------------------------------------------------------------------------------------------
 
     def open(self, lesson: Lesson, step: int | None = None, *, again: bool = False, trial: bool = False) -> None:
-        """Opens a lesson at a step, counted from 0, or where it was left. A finished lesson left at its end starts
+        """Open a lesson at a step, counted from 0, or where it was left. A finished lesson left at its end starts
         again.
 
         With `again` it starts where it was left in any case; a `trial` leads back to the text.
@@ -302,7 +302,7 @@ class LessonWindow(ToolWindow):
             self._save(begin)
 
     def open_drill(self, name: str) -> None:
-        """Asks questions made at random."""
+        """Ask questions made at random."""
         drill = self.drill = DRILLS[name](self.workspace.store)
         title = tr(drill.title)
         self._show_page(1, title)
@@ -323,7 +323,7 @@ class LessonWindow(ToolWindow):
 
     @Slot()
     def _open_next(self) -> None:
-        """Asks the next question of a drill; opens the next lesson, or goes back after the last one."""
+        """Ask the next question of a drill; open the next lesson, or go back after the last one."""
         if self.drill is not None:
             steps = (*self.page.steps, *self._asked(self.drill))
             self.page.show_lesson(self.page.title.text(), steps, self.page.progress.at(len(steps) - 1), endless=True)
@@ -349,7 +349,7 @@ class LessonWindow(ToolWindow):
 
     @Slot()
     def save_answers(self) -> None:
-        """Saves the answers to an assignment beside its file."""
+        """Save the answers to an assignment beside its file."""
         self._soon.stop()
         self.answers = replace(self.answers, name=self.page.name.text().strip(), given=dict(self.page.given or {}))
         file, text = self.file, answers_text(self.answers)
@@ -362,18 +362,18 @@ class LessonWindow(ToolWindow):
 
     @Slot(object)
     def _play(self, board: BoardText) -> None:
-        """Starts a game in the main window from the board of a lesson."""
+        """Start a game in the main window from the board of a lesson."""
         self.begin_game(board.subject.game, board.subject.position, board.moves)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Lets Esc go back to the list, or close the window from there."""
+        """Let Esc go back to the list, or close the window from there."""
         if event.key() == Qt.Key.Key_Escape and (self.in_lesson or self.is_writing):
             self._leave() if self.in_lesson else self._show_list()
         else:
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Saves what was typed last, and stops the views' background work."""
+        """Save what was typed last, and stop the views' background work."""
         if self._soon.isActive():
             self.save_answers()
         self.writing.rest()

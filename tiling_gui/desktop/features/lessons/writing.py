@@ -136,17 +136,17 @@ class WritingPage(QWidget):
                 menu.addAction(tr(words)).triggered.connect(lambda checked, kind=kind: self.add_position(kind))
 
     def add_position(self, kind: str) -> None:
-        """Adds a question about the position on the board."""
+        """Add a question about the position on the board."""
         tree = self._window.workspace.session.tree
         self.add_questions([kind], board_lines(tree.game, tree.start, tree.cursor))
 
     def add_questions(self, kinds: Sequence[str], lines: Sequence[str]) -> None:
-        """Adds questions about what the lines show."""
+        """Add questions about what the lines show."""
         for kind in kinds:
             self.add_steps(question(kind, lines, self.text.toPlainText().count("\n## ") + 1))
 
     def add_steps(self, steps: str) -> None:
-        """Adds steps at the end of the text; can be undone."""
+        """Add steps at the end of the text; can be undone."""
         cursor = self.text.textCursor()
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.insertText(("\n" if self.text.toPlainText().endswith("\n") else "\n\n") + steps)
@@ -173,7 +173,7 @@ class WritingPage(QWidget):
         self._checking.start(lambda run: sheet_of(text, run), text)
 
     def rest(self, *, save: bool = True) -> None:
-        """Stops checking; has the text saved that was typed last."""
+        """Stop checking and have the text saved that was typed last."""
         if self._soon.isActive() and save:
             self.kept.emit(self.text.toPlainText())
         self._soon.stop()
@@ -196,7 +196,7 @@ class WritingPage(QWidget):
             self._window.attempt(lambda: self.open_text(name))
 
     def open_text(self, name: str) -> None:
-        """Replaces the text by that of a file; can be undone. Raises InputError."""
+        """Replace the text by that of a file; can be undone. Raises InputError."""
         text = atomic.read_text(name)
         cursor = self.text.textCursor()
         cursor.select(QTextCursor.SelectionType.Document)
@@ -215,7 +215,7 @@ class WritingPage(QWidget):
             self.mark(names, table)
 
     def mark(self, names: Sequence[str], table: str) -> None:
-        """Marks answer files in the background and writes the table of marks as CSV."""
+        """Mark answer files in the background and write the table of marks as CSV."""
         text = self.text.toPlainText()
 
         def work(run: Run) -> list[Marked]:

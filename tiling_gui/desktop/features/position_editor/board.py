@@ -47,7 +47,7 @@ class EditorBoard(Board):
         self.set_interactive(True)
 
     def set_tool(self, tool: str) -> None:
-        """Sets the tool, DOMINOES or SQUARES."""
+        """Set the tool, DOMINOES or SQUARES."""
         self.tool = tool
         self.drop()
         self.set_interactive(tool == DOMINOES)
@@ -95,7 +95,7 @@ class EditorBoard(Board):
         return square if 0 <= square[0] < board.rows and 0 <= square[1] < board.columns else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Starts painting squares, or starts choosing a domino."""
+        """Start painting squares, or start choosing a domino."""
         square, self._keys = self._square_under(event), False
         if self.tool == DOMINOES or event.button() is not Qt.MouseButton.LeftButton or square is None:
             super().mousePressEvent(event)
@@ -105,7 +105,7 @@ class EditorBoard(Board):
         self.painted.emit(square, self._paints)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Continues painting, or says what a click would do."""
+        """Continue painting, or say what a click would do."""
         square = self._square_under(event)
         if self.tool == DOMINOES:
             super().mouseMoveEvent(event)
@@ -146,7 +146,7 @@ class EditorBoard(Board):
             event.ignore()
 
     def _go_to(self, square: Square) -> None:
-        """Puts the cursor of the tool Squares on a square and says what it is."""
+        """Put the cursor of the tool Squares on a square and say what it is."""
         self._keys, self._square = True, square
         if self.position.board.bit(square):
             self._tell(tr("{square}, part of the board. Space changes it.", square=square_name(square)))

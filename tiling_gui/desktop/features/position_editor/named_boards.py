@@ -99,7 +99,7 @@ class NamedBoards(QWidget):
         return item.data(_NAME) if item and item.flags() & Qt.ItemFlag.ItemIsEditable else ""
 
     def show_boards(self, current: str = "") -> None:
-        """Fills the list, own boards first, then the samples, and selects `current`. Raises StoreError."""
+        """Fill the list, own boards first, then the samples, and select `current`. Raises StoreError."""
         self.list.blockSignals(True)
         self.list.clear()
         for name in self.boards.names():

@@ -63,7 +63,7 @@ class SizeFields(QWidget):
         self.setLayout(row(self.rows, Label("×"), self.columns))
 
     def show_board(self, board: Board) -> None:
-        """Shows the size of a board and sets the maximum of each field; emits no signal."""
+        """Show the size of a board and set the maximum of each field; emits no signal."""
         for side, length, other in ((self.rows, board.rows, board.columns), (self.columns, board.columns, board.rows)):
             most = most_beside(other)
             side.setToolTip(tr("{what}, 1 to {most}; the contents stay", what=side.accessibleName(), most=most))
@@ -213,7 +213,7 @@ class Editor(ToolWindow):
         self.edit(self.workspace.session.position)
 
     def edit(self, position: DominoPosition) -> None:
-        """Starts editing a copy of `position`."""
+        """Start editing a copy of `position`."""
         self.undo_stack.clear()
         self.show_position(editing.as_start(position))
         self.say("")
@@ -221,12 +221,12 @@ class Editor(ToolWindow):
         self.board.setFocus()
 
     def change(self, text: str, after: DominoPosition) -> None:
-        """Makes a change that can be undone."""
+        """Make a change that can be undone."""
         if after != self.position:
             self.undo_stack.push(_Change(self, text, self.position, after))
 
     def show_position(self, position: DominoPosition) -> None:
-        """Shows a position without adding to the undo stack."""
+        """Show a position without adding to the undo stack."""
         self.position = position
         self.board.set_position(position)
         self.size_fields.show_board(position.board)
@@ -263,7 +263,7 @@ class Editor(ToolWindow):
 
     @Slot(object)
     def _choose(self, domino: Domino) -> None:
-        """Places a domino, or removes it if it is on the board."""
+        """Place a domino, or remove it if it is on the board."""
         if domino in self.position.placed:
             self.change(tr("remove a domino"), editing.take(self.position, domino))
         else:
@@ -278,12 +278,12 @@ class Editor(ToolWindow):
         self.size_fields.show_board(self.position.board)
 
     def copy(self) -> None:
-        """Copies the diagram to the clipboard, in the form that `paste` reads."""
+        """Copy the diagram to the clipboard, in the form that `paste` reads."""
         QGuiApplication.clipboard().setText(shape_text(self.position) + "\n")
         self.say(tr("Copied the board as text."))
 
     def paste(self) -> None:
-        """Reads a diagram from the clipboard; if it is invalid, the board stays as it is."""
+        """Read a diagram from the clipboard; if it is invalid, the board stays as it is."""
         text = QGuiApplication.clipboard().text()
         self._attempt_change(tr("paste"), lambda: read_shape(text, self.position.to_move))
 

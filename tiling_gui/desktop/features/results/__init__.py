@@ -59,7 +59,7 @@ class RecentGames(QObject):
         workspace.panels.add_menu("Game", self.menu, "saveGame")
 
     def fill(self) -> None:
-        """Lists the most recent games of people, except the current one: a match of programs may have hundreds."""
+        """List the most recent games of people, except the current one: a match of programs may have hundreds."""
         self.menu.clear()
         store = self._workspace.store
         try:
@@ -95,7 +95,7 @@ class Results(Feature):
         self.queue = ReviewQueue(workspace, self)
 
     def close(self) -> None:
-        """Hands the queue of reviews to another window, or to the next start of the program."""
+        """Hand the queue of reviews to another window, or to the next start of the program."""
         self.queue.close()
 
 

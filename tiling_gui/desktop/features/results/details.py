@@ -70,7 +70,7 @@ class Details(QWidget):
         return field
 
     def show_row(self, row: ResultRow | None, count: int = 1) -> None:
-        """Shows the details of a row, or none. With `count` rows selected, its label cannot be edited."""
+        """Show the details of a row, or none. With `count` rows selected, its label cannot be edited."""
         self._row = row
         position, time, moves, refusal = None, "", "", ""
         if row is not None and row.position is not None:

@@ -54,7 +54,7 @@ class ResultsList(ResultsTable):
         return bool(self.kind.currentData() == DELETED)
 
     def read(self) -> None:
-        """Reads the rows again, in the background if there are many. Raises StoreError."""
+        """Read the rows again, in the background if there are many. Raises StoreError."""
         store, deleted = self._window.workspace.store, self.shows_deleted
         if store.game_count() <= AT_ONCE:
             self.take(result_rows(store, deleted=deleted))
@@ -86,7 +86,7 @@ class ResultsList(ResultsTable):
         self.filter.setFocus()
 
     def list_reached(self, ids: Collection[str], sentence: str) -> None:
-        """Lists only these games, which reached a position, and says `sentence`, until another kind is chosen."""
+        """List only these games, which reached a position, and say `sentence`, until another kind is chosen."""
         self.rows.reached, self._reached = frozenset(ids), sentence
         if self.kind.findData(REACHED) < 0:
             self.kind.addItem(tr(ROW_KINDS[REACHED]), REACHED)
@@ -106,7 +106,7 @@ class ResultsList(ResultsTable):
         self.changed.emit()
 
     def turn(self) -> str:
-        """Shows the page that fits the state of the list; returns the text for the status bar."""
+        """Show the page that fits the state of the list; return the text for the status bar."""
         shown, text, kind = self.rows.rowCount(), self.filter.text().strip(), self.kind.currentData()
         if self._reader.job is not None and not shown:
             self.pages.setCurrentIndex(0)

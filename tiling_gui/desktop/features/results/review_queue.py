@@ -54,7 +54,7 @@ class QueueState:
 
 
 def read_queue_state(data: Any) -> QueueState:
-    """Reads a stored queue; an invalid one is empty."""
+    """Read a stored queue; an invalid one is empty."""
     if not isinstance(data, dict) or not isinstance(data.get("games"), list):
         return QueueState()
     counts = [data.get(name) for name in ("done", "mistakes")]
@@ -111,7 +111,7 @@ class ReviewQueue(QObject):
         self.take_up()
 
     def take_up(self) -> None:
-        """Loads the stored queue and continues it, if this is the first window."""
+        """Load the stored queue and continue it, if this is the first window."""
         if self._all[0] is self:
             try:
                 self.waiting = read_queue_state(self._store.load(KEY))
@@ -122,7 +122,7 @@ class ReviewQueue(QObject):
     # Requests -----------------------------------------------------------------------------------------------
 
     def add(self, ids: Sequence[str]) -> str:
-        """Appends games to the queue; returns a sentence to show. Raises StoreError."""
+        """Append games to the queue; return a sentence to show. Raises StoreError."""
         queue = self._all[0]
         fresh = [id for id in dict.fromkeys(ids) if id not in queue.waiting.games]
         before = queue.waiting if queue.waiting.games else QueueState()
@@ -134,7 +134,7 @@ class ReviewQueue(QObject):
 
     @Slot()
     def _on_ended(self) -> None:
-        """Adds a finished game of the user, if the settings say so."""
+        """Add a finished game of the user, if the settings say so."""
         record = self._workspace.session.record
         by_person = any(player.spec == "human" for player in record.players.values())
         wished = self._workspace.settings.current.review_finished and by_person
@@ -143,7 +143,7 @@ class ReviewQueue(QObject):
             self.add([record.id])
 
     def add_all(self) -> str:
-        """Looks in the background for games without a review and adds them; returns a sentence to show."""
+        """Look in the background for games without a review and add them; return a sentence to show."""
         store = self._store
 
         def work(run: Run) -> list[str]:
@@ -160,7 +160,7 @@ class ReviewQueue(QObject):
 
     @Slot()
     def toggle_pause(self) -> None:
-        """Pauses or continues; the interrupted game starts again, but with the values proved so far."""
+        """Pause or continue; the interrupted game starts again, but with the values proved so far."""
         self._save(replace(self.waiting, paused=not self.waiting.paused))
         if self.waiting.paused:
             self._worker.drop()
@@ -168,7 +168,7 @@ class ReviewQueue(QObject):
 
     @Slot()
     def cancel(self) -> None:
-        """Empties the queue."""
+        """Empty the queue."""
         self._worker.drop()
         self._save(QueueState())
         self._work()
@@ -183,7 +183,7 @@ class ReviewQueue(QObject):
             self._workspace.status.say(tr("Not saved: {reason}", reason=error))
 
     def _work(self) -> None:
-        """Updates the row and the actions, and starts the next review."""
+        """Update the row and the actions, and start the next review."""
         waiting = self.waiting
         on = bool(waiting.games)
         for action in (self._pausing, self._ending):
@@ -265,7 +265,7 @@ class ReviewQueue(QObject):
         self._workspace.status.say(tr("{games}: {mistakes} found.", games=count, mistakes=found))
 
     def close(self) -> None:
-        """Leaves the queue to another window, or to the next start."""
+        """Leave the queue to another window, or to the next start."""
         if self in self._all:
             was_first = self._all[0] is self
             self._all.remove(self)

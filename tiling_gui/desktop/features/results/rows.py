@@ -290,14 +290,14 @@ def deleted_words(rows: Sequence[ResultRow]) -> str:
 
 
 def import_files(store: Store, files: Sequence[str]) -> str:
-    """Imports files of games or results, all or none; returns a sentence. Raises InputError, StoreError."""
+    """Import files of games or results, all or none; return a sentence. Raises InputError, StoreError."""
     taken, reports = import_games(store, files)
     came = [plural("%n games imported.", "%n game imported.", len(taken))] if taken else []
     return " ".join([*came, *(report.sentence for report in reports)])
 
 
 def write_games(store: Store, ids: Sequence[str], place: str) -> str:
-    """Writes games to a file or into a folder; returns a sentence. Raises InputError, StoreError."""
+    """Write games to a file or into a folder; return a sentence. Raises InputError, StoreError."""
     try:
         records, left_out = readable(store, ids)
     except InputError as error:

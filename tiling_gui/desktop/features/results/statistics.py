@@ -52,7 +52,7 @@ class _Page(QWidget):
         self.setLayout(whole)
 
     def show_rows(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        """Fills the table; all columns except the first are right-aligned."""
+        """Fill the table; all columns except the first are right-aligned."""
         self.table.setColumnCount(len(heads))
         self.table.setHorizontalHeaderLabels(list(heads))
         self.table.setRowCount(len(rows))
@@ -141,7 +141,7 @@ class StatisticsPage(QWidget):
                 page.plot.setAccessibleDescription(tr("The numbers are in the table below."))
 
     def _show_people(self, names: Sequence[str]) -> None:
-        """Lists the other players of the records; the selection is kept."""
+        """List the other players of the records; the selection is kept."""
         chosen = self.person.currentData()
         while self.person.count() > 1:
             self.person.removeItem(1)

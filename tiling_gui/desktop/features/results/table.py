@@ -71,12 +71,12 @@ class ResultsModel(RowsModel):
         self.sort(self.sorted_by, self.order)
 
     def set_filter(self, text: str, kind: str = "") -> None:
-        """Filters by words and by a kind, "" for all."""
+        """Filter by words and by a kind, "" for all."""
         self._wanted, self._kind = [f" {word}" for word in words_of(text)], kind
         self._show()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sorts by the column's key: unknown values lowest, ties by date."""
+        """Sort by the column's key: unknown values lowest, ties by date."""
         if not 0 <= column < len(COLUMNS):
             return
         key, when = COLUMNS[column].key, COLUMNS[DATE].key
@@ -198,7 +198,7 @@ class ResultsTable(QTableView):
     # Column widths ------------------------------------------------------------------------------------------
 
     def fit_columns(self) -> None:
-        """Sets the width of every column by its texts; hides columns that are empty for these rows."""
+        """Set the width of every column by its texts; hide columns that are empty for these rows."""
         if self.rows.rows is not self._measured:
             self._measured = self.rows.rows
             self._measure(self._measured)
@@ -211,7 +211,7 @@ class ResultsTable(QTableView):
             self.setColumnWidth(number, width)
 
     def _measure(self, rows: Sequence[ResultRow]) -> None:
-        """Measures each column's texts once per set of rows, not at every resize."""
+        """Measure each column's texts once per set of rows, not at every resize."""
         columns: list[set[str]] = [set(texts) for texts in zip(*(row.texts for row in rows), strict=True)]
         columns = columns or [set() for _ in COLUMNS]
         for column in (NAME, GAME_NAME, MOVES, POSITIONS, TIME):
@@ -246,13 +246,13 @@ class ResultsTable(QTableView):
         return row if row in chosen else next(iter(chosen), None)
 
     def choose_ids(self, ids: Sequence[object]) -> None:
-        """Selects the rows with these ids, or the first row if there is none."""
+        """Select the rows with these ids, or the first row if there is none."""
         numbers = {each.id: number for number, each in enumerate(self.rows.rows)}
         if numbers:
             self.choose([numbers[id] for id in ids if id in numbers] or [0])
 
     def choose(self, rows: Sequence[int]) -> None:
-        """Selects exactly these rows; the first gets the keyboard focus."""
+        """Select exactly these rows; the first gets the keyboard focus."""
         # Not selectRow, which obeys held modifier keys: Ctrl+R opens the window.
         chosen, flag = QItemSelection(), QItemSelectionModel.SelectionFlag
         for row in rows:
@@ -263,7 +263,7 @@ class ResultsTable(QTableView):
     # Requests -----------------------------------------------------------------------------------------------
 
     def fill_sorting(self, menu: QMenu) -> None:
-        """Adds the columns to sort by; the current one reverses its order."""
+        """Add the columns to sort by; the current one reverses its order."""
         for number, column in enumerate(COLUMNS):
             same = number == self.rows.sorted_by
             up = not same or self.rows.order == Qt.SortOrder.DescendingOrder
@@ -273,7 +273,7 @@ class ResultsTable(QTableView):
             action.setChecked(same)
 
     def print_list(self) -> None:
-        """Opens a print preview of the rows listed."""
+        """Open a print preview of the rows listed."""
         from tiling_gui.desktop.ui.printing import PrintDocument, table
 
         shown = [number for number, _ in enumerate(COLUMNS) if any(row.texts[number] for row in self.rows.rows)]
@@ -284,7 +284,7 @@ class ResultsTable(QTableView):
         self.printed.preview(self.window())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handles F2 and Del; for Enter Qt emits `activated`."""
+        """Handle F2 and Del; for Enter Qt emits `activated`."""
         if event.key() == Qt.Key.Key_F2:
             self.renaming.emit()
         elif event.key() == Qt.Key.Key_Delete:

@@ -97,7 +97,7 @@ class ResultsWindow(ToolWindow):
         return self.undoing, self.restoring, self.removing, self.opening
 
     def show_link(self, what: str) -> None:
-        """Shows the tab "games" or "statistics"."""
+        """Show the tab "games" or "statistics"."""
         self.tabs.set_current(what)
         self.shows_statistics = what == "statistics"
         self.views.setCurrentWidget(self.statistics if self.shows_statistics else self.games)
@@ -125,7 +125,7 @@ class ResultsWindow(ToolWindow):
         return [str(each.id) for each in self.table.chosen if each.kind == GAME]
 
     def open_selected(self) -> None:
-        """Opens the selected result on the board and closes the window."""
+        """Open the selected result on the board and close the window."""
         chosen, store = self.table.here, self.workspace.store
         if chosen is None:
             return
@@ -142,13 +142,13 @@ class ResultsWindow(ToolWindow):
                 self.workspace.controller.solve()
 
     def rename_selected(self) -> None:
-        """Focuses the field for the name."""
+        """Focus the field for the name."""
         if self.details.name.isEnabled():
             self.details.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.details.name.selectAll()
 
     def remove_selected(self) -> None:
-        """Deletes the selected rows; Undo and Bring back restore them."""
+        """Delete the selected rows; Undo and Bring back restore them."""
         gone, removed = self.table.chosen, self.workspace.store.removed
         if not gone or self.table.shows_deleted:
             return
@@ -186,7 +186,7 @@ class ResultsWindow(ToolWindow):
             self.say(rows.deleted_words(self._deleted[-1]))
 
     def fill_reviews(self, menu: QMenu) -> None:
-        """Fills the menu with the games that can be reviewed, including those reviewed before."""
+        """Fill the menu with the games that can be reviewed, including those reviewed before."""
         games, queue = self.chosen_games, self._queue
         menu.clear()
         menu.addAction(tr("Selected games"), lambda: self.attempt(lambda: self.say(queue.add(games))))
@@ -223,7 +223,7 @@ class ResultsWindow(ToolWindow):
         self.write_games(ask_folder(self, tr("Export games to a folder")))
 
     def write_games(self, place: str) -> None:
-        """Writes the selected games to a file or into a folder; does nothing for ""."""
+        """Write the selected games to a file or into a folder; does nothing for ""."""
         space, ids = self.workspace, self.chosen_games
         if place:
             space.session.save_now()
@@ -259,7 +259,7 @@ class ResultsWindow(ToolWindow):
         self._fit()
 
     def _fit(self) -> None:
-        """Hides the details in a narrow window, and the buttons that do not apply."""
+        """Hide the details in a narrow window, and the buttons that do not apply."""
         listed = not self.shows_statistics
         some, deleted = listed and self.table.pages.currentIndex() == 0, self.table.shows_deleted
         self.exporting.setEnabled(bool(self.table.rows.all_rows) if listed else self.statistics.plot is not None)
@@ -274,7 +274,7 @@ class ResultsWindow(ToolWindow):
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Refreshes when activated: another window or the command line may have changed the store."""
+        """Refresh when activated: another window or the command line may have changed the store."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.refresh()

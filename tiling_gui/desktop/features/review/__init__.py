@@ -120,7 +120,7 @@ class ReviewFeature(Feature):
         self._explain()
 
     def _explain(self) -> None:
-        """Looks for the reason of the next mistake; the cards, shown already, get the reasons one by one."""
+        """Look for the reason of the next mistake; the cards, shown already, get the reasons one by one."""
         if not self._unexplained or self.result is None or not self.is_shown:
             return
         mistake = self._unexplained.pop(0)
@@ -137,7 +137,7 @@ class ReviewFeature(Feature):
 
     @Slot()
     def leave(self) -> None:
-        """Closes the review and restores the right panel; values proved so far stay with the game."""
+        """Close the review and restore the right panel; values proved so far stay with the game."""
         if not self.is_shown:
             return
         self._worker.stop()
@@ -194,7 +194,7 @@ class ReviewFeature(Feature):
                 self._status.say(str(error))
 
     def close(self) -> None:
-        """Stops the line being played out and deletes the panel."""
+        """Stop the line being played out and delete the panel."""
         self._line_player.stop()
         if self.window:
             self.window.deleteLater()

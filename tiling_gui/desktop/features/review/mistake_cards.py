@@ -52,7 +52,7 @@ class MistakeCard(QWidget):
         self.setToolTip(tr("Click to show the position on the board"))
 
     def set_reasons(self, found: Sequence[Reason]) -> None:
-        """Shows the reason and adds it to the accessible name; no reason hides it."""
+        """Show the reason and add it to the accessible name; no reason hides it."""
         why = sentences(found)
         self.why.setText(why)
         self.why.setVisible(bool(why))
@@ -116,7 +116,7 @@ class MistakeCard(QWidget):
         return FlowLayout(widget_with_layout(better), self.play)
 
     def set_chosen(self, chosen: bool) -> None:
-        """Draws the card with or without the accent frame."""
+        """Draw the card with or without the accent frame."""
         self._is_chosen = chosen
         self.update()
 
@@ -130,7 +130,7 @@ class MistakeCard(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the frame, in the accent colour if the card is selected or has the focus."""
+        """Draw the frame, in the accent colour if the card is selected or has the focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         strong = self._is_chosen or self.hasFocus()
@@ -169,7 +169,7 @@ class MistakeCards(QScrollArea):
     def show_mistakes(
         self, mistakes: Sequence[Mistake], found: Review, game: str, positions: Sequence[Any], above: str = ""
     ) -> None:
-        """Shows a card per mistake, and the sentence `above` them; `positions[k]` is the position after k moves."""
+        """Show a card per mistake, and the sentence `above` them; `positions[k]` is the position after k moves."""
         self.clear()
         for mistake in mistakes:
             card = MistakeCard(mistake, game, positions[mistake.ply - 1], punished(found, mistake.ply))
@@ -183,7 +183,7 @@ class MistakeCards(QScrollArea):
         self.verticalScrollBar().setValue(0)
 
     def set_reasons(self, mistake: Mistake, found: Sequence[Reason]) -> None:
-        """Stores the reason of a mistake and shows it if its card is shown."""
+        """Store the reason of a mistake and show it if its card is shown."""
         self._reasons[mistake] = found
         for card in self._cards:
             if card.mistake is mistake:
@@ -194,7 +194,7 @@ class MistakeCards(QScrollArea):
         return self._reasons.get(mistake, ())
 
     def forget(self) -> None:
-        """Clears the reasons before another review."""
+        """Clear the reasons before another review."""
         self._reasons.clear()
 
     def clear(self) -> None:

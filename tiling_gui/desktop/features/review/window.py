@@ -152,7 +152,7 @@ class ReviewWindow(NotTooLow):
             self.progress_text.setText(done)
 
     def show_review(self, found: Review, *, noted: bool) -> None:
-        """Shows a finished review; `noted` if its better lines were added to the game."""
+        """Show a finished review; `noted` if its better lines were added to the game."""
         self._review, self._is_noted = found, noted
         self._work.setVisible(False)
         self.title.setText(verdict_words(found, self._positions[-1]))
@@ -175,14 +175,14 @@ class ReviewWindow(NotTooLow):
     # Display --------------------------------------------------------------------------------------------------
 
     def set_values(self, known: Mapping[int, Bounds]) -> None:
-        """Shows the bounds proved so far, by ply, in the graph."""
+        """Show the bounds proved so far, by ply, in the graph."""
         if self._review is None:
             for ply, bounds in known.items():
                 self._values[ply] = bounds
             self._show_graph()
 
     def set_ply(self, ply: int | None) -> None:
-        """Marks the position of the line that is on the board; None, for a position off the line, changes nothing."""
+        """Mark the position of the line that is on the board; None, for a position off the line, changes nothing."""
         if ply is not None and ply != self._shown_ply:
             self._shown_ply = ply
             self._show_graph()
@@ -252,7 +252,7 @@ class ReviewWindow(NotTooLow):
         self.chosen.emit(mistake)
 
     def _step(self, step: int) -> None:
-        """Selects the next (1) or previous (-1) mistake of either player, in the order of the game."""
+        """Select the next (1) or previous (-1) mistake of either player, in the order of the game."""
         if self._review is None or not self._review.mistakes:
             return
         mistakes = self._review.mistakes

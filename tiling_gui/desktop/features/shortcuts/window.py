@@ -96,7 +96,7 @@ class Shortcuts(ToolWindow):
         return column(self.filter, (self.table, 1), row((self.chosen, 1), self.keys, self.reset))
 
     def fit_keys(self) -> None:
-        """Gives the field for a new key the width of its prompt, which is Qt's and differs by language."""
+        """Give the field for a new key the width of its prompt, which is Qt's and differs by language."""
         for field in self.keys.findChildren(QLineEdit):
             self.keys.setFixedWidth(text_width(field.placeholderText(), TEXT) + _AROUND)
 
@@ -127,7 +127,7 @@ class Shortcuts(ToolWindow):
 
     @Slot()
     def _fill(self) -> None:
-        """Fills the table with the rows that match the filter; keeps the selection, or selects the first match."""
+        """Fill the table with the rows that match the filter; keep the selection, or select the first match."""
         wanted = self.filter.text().casefold().split()
         rows = self.rows()
         own = [row for row in rows if all(word in row.words for word in wanted)]
@@ -184,7 +184,7 @@ class Shortcuts(ToolWindow):
 
     @Slot()
     def _run(self) -> None:
-        """Runs the selected command, or says why it cannot."""
+        """Run the selected command, or say why it cannot."""
         name = self.command
         if not name:
             self.say(tr("Type part of a command’s name to find it; Enter runs it."))
@@ -211,7 +211,7 @@ class Shortcuts(ToolWindow):
             self._give(self.command, None)
 
     def _give(self, name: str, keys: str | None) -> None:
-        """Gives a command a shortcut, "" for none, None for its default; or says why it cannot."""
+        """Give a command a shortcut, "" for none, None for its default; or says why it cannot."""
         actions = self.actions_by_name
         wanted = [QKeySequence(keys)] if keys else actions.default_keys(name) if keys is None else []
         for key in wanted:

@@ -36,12 +36,12 @@ class Outlines:
         board.layers.append(self.shapes)
 
     def show_parts(self, parts: tuple[int, ...]) -> None:
-        """Shows the components with these bit masks, numbered in this order."""
+        """Show the components with these bit masks, numbered in this order."""
         self.parts, self.chosen = parts, None
         self._board.update()
 
     def choose(self, at: int | None) -> None:
-        """Highlights a component by its index, or none."""
+        """Highlight a component by its index, or none."""
         self.chosen = at
         self._board.update()
 
@@ -88,7 +88,7 @@ class StructureFeature(Feature):
 
     @Slot()
     def _look(self) -> None:
-        """Updates the view after a change of the game or of the action."""
+        """Update the view after a change of the game or of the action."""
         control = self._workspace.controller
         position = control.session.position
         fits = control.session.game.has_structure and not control.in_play
@@ -148,7 +148,7 @@ class StructureFeature(Feature):
 
     @Slot()
     def _on_play(self) -> None:
-        """Plays the dominoes that lead to a zugzwang, as a variation that Back leaves."""
+        """Play the dominoes that lead to a zugzwang, as a variation that Back leaves."""
         session, control = self._workspace.session, self._workspace.controller
         if self._known is not None and self._known[0] == session.position:
             said = verdict(*self._known)
@@ -163,7 +163,7 @@ class StructureFeature(Feature):
 
 
 def _work(position: Any, engine: Engine, run: Run, told: list[Structure]) -> Structure:
-    """Runs in the worker thread. Prepares the kernel first, which may take longer than the limit of a component."""
+    """Run in the worker thread. Prepare the kernel first, which may take longer than the limit of a component."""
     told.append(structure(position, None, run))
     if not engine.compile(run):
         return told[-1]

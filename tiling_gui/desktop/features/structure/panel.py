@@ -48,7 +48,7 @@ class _Table(QTableWidget):
         self.fit_columns()
 
     def fit_columns(self) -> None:
-        """Gives every column the room its numbers need, set smaller in a narrow panel; heads are elided if there is too
+        """Give every column the room its numbers need, set smaller in a narrow panel; heads are elided if there is too
         little left.
         """
         header, room = self.horizontalHeader(), self.viewport().width()
@@ -135,7 +135,7 @@ class StructurePanel(QWidget):
         self.table.setFixedHeight(_HEAD + _ROW * min(max(len(self._parts), 1), _ROWS) + 2)
 
     def show_structure(self, found: Structure, said: ZugzwangVerdict) -> None:
-        """Fills the table; the selection is kept while the components are the same."""
+        """Fill the table; the selection is kept while the components are the same."""
         self.verdict.setText(said.sentence)
         self.play.setVisible(bool(said.moves))
         tip = tr("Plays them for both sides in analysis, as a separate line; Back and Undo return.")

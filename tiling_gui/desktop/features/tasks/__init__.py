@@ -101,7 +101,7 @@ class Tasks(Feature):
 
     @Slot(object)
     def _refresh(self, change: Change = Change.GAME) -> None:
-        """Enables the commands about the game on the board, and marks what is right and wrong in a task."""
+        """Enable the commands about the game on the board, and mark what is right and wrong in a task."""
         self.teaching.refresh(change)
         if not change & (Change.GAME | Change.KNOWN):
             return
@@ -132,12 +132,12 @@ class Tasks(Feature):
             self._pose()
 
     def pose(self, record: GameRecord) -> None:
-        """Puts a task that is kept as a record on the board."""
+        """Put a task that is kept as a record on the board."""
         self.round = Round(())
         self._open(record)
 
     def _pose(self) -> None:
-        """Shows the current task of the round on the board, or ends the round."""
+        """Show the current task of the round on the board, or end the round."""
         current = self.round.current
         if current is None:
             self._end()
@@ -154,7 +154,7 @@ class Tasks(Feature):
 
     @Slot()
     def _on_replaced(self) -> None:
-        """Asks for the move when a task is put on the board, also one that was left."""
+        """Ask for the move when a task is put on the board, also one that was left."""
         if self._control.session.is_unanswered:
             self._go_back()
 
@@ -167,7 +167,7 @@ class Tasks(Feature):
 
     @Slot()
     def _go_back(self) -> None:
-        """Goes to the position where the move is to be found, and asks for it."""
+        """Go to the position where the move is to be found, and ask for it."""
         task = self.task()
         if task is None:
             return
@@ -208,7 +208,7 @@ class Tasks(Feature):
             self._notice.dismiss()  # the answered task is played on as a game
 
     def _replace(self, path: Path) -> None:
-        """Plays the last move of `path` in place of the wrong one: it is not the opponent's reply to it."""
+        """Play the last move of `path` in place of the wrong one: it is not the opponent's reply to it."""
         session = self._control.session
         if self._wrong and path[:-1] == self._wrong == session.tree.cursor[:-1]:
             self._wrong = ()
@@ -239,7 +239,7 @@ class Tasks(Feature):
             self._notice.say(self._verdict(task, found))
 
     def _tell(self, task: Task, found: Judgement) -> None:
-        """Notes an answer, and says whether it is right."""
+        """Note an answer, and say whether it is right."""
         words, session = self._verdict(task, found), self._control.session
         if found.right is not None:
             words += self._count(task, found.right)
@@ -258,7 +258,7 @@ class Tasks(Feature):
         return f"{words} {again}" if found.right is False and not task.guess else words
 
     def _count(self, task: Task, right: bool) -> str:
-        """Notes an answer; returns what to say about the streak, if it was the first to this task."""
+        """Note an answer; return what to say about the streak, if it was the first to this task."""
         self.round.answer(right)
         if task.guess:
             return ""
@@ -304,7 +304,7 @@ class Tasks(Feature):
 
     @Slot()
     def give_hint(self) -> None:
-        """Shows the next hint; a puzzle solved with a hint does not extend the streak."""
+        """Show the next hint; a puzzle solved with a hint does not extend the streak."""
         task = self.task()
         if task is not None:
             found = hints(task)
@@ -314,7 +314,7 @@ class Tasks(Feature):
 
     @Slot()
     def go_on(self, *, again: bool = False) -> None:
-        """Goes to the next task; with `again` this one comes back at the end of the round."""
+        """Go to the next task; with `again` this one comes back at the end of the round."""
         task, name = self.task(), collection_of(self._control.session.record)
         is_puzzle, alone = self._is_puzzle, self.round.total < 2
         if task is not None and task.rule and alone and not name:
@@ -335,7 +335,7 @@ class Tasks(Feature):
 
     @Slot()
     def show_solution(self) -> None:
-        """Looks for the moves that keep the value; a task not answered before counts as missed."""
+        """Look for the moves that keep the value; a task not answered before counts as missed."""
         task, session = self.task(), self._control.session
         if task is None:
             return
@@ -375,7 +375,7 @@ class Tasks(Feature):
         player.begin(task.moves, line, words, others=(self._offer("nextTask"),), to_the_end=True, after=after)
 
     def _end(self) -> None:
-        """Shows the score and restores the game that was on the board before the round."""
+        """Show the score and restore the game that was on the board before the round."""
         done, self.round = self.round, Round(())
         self._control.leave_task()
         if done.right + done.missed:

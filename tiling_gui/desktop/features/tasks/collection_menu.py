@@ -72,7 +72,7 @@ class CollectionMenu:
         return self._window.collection or tr("My puzzles")
 
     def collect(self) -> None:
-        """Finds puzzles of the level and makes a collection of them."""
+        """Find puzzles of the level and make a collection of them."""
         window = self._window
         level = window.level
 
@@ -88,16 +88,16 @@ class CollectionMenu:
         window.look(level, window.form.many.value(), take)
 
     def add_position(self) -> None:
-        """Adds the position on the board, once the moves that keep its value are proved."""
+        """Add the position on the board, once the moves that keep its value are proved."""
         session = self._workspace.session
         self.add([Task(session.game, session.start, session.tree.cursor)], self._name)
 
     def add_code(self) -> None:
-        """Adds the puzzle of the code on the clipboard, once it is proved. Raises InputError."""
+        """Add the puzzle of the code on the clipboard, once it is proved. Raises InputError."""
         self.add([from_code(QGuiApplication.clipboard().text())], self._name)
 
     def open_code(self, code: str) -> None:
-        """Puts the puzzle of a code on the board once it is proved. Raises InputError."""
+        """Put the puzzle of a code on the board once it is proved. Raises InputError."""
 
         def take(found: list[Task], stopped: bool) -> None:
             if found:
@@ -113,12 +113,12 @@ class CollectionMenu:
             self.import_file(file)
 
     def import_file(self, file: str) -> None:
-        """Makes a collection of the puzzles in a file, once they are proved. Raises InputError."""
+        """Make a collection of the puzzles in a file, once they are proved. Raises InputError."""
         name, posed = puzzle_file.read(atomic.read_text(file))
         self.add(posed, self._window.library.shelf.free(name or Path(file).stem))
 
     def add(self, posed: Sequence[Task], name: str) -> None:
-        """Adds tasks to a collection, once they are proved."""
+        """Add tasks to a collection, once they are proved."""
 
         def keep(found: list[Task], stopped: bool) -> None:
             fresh = self._window.library.add(name, found)
@@ -160,7 +160,7 @@ class CollectionMenu:
             self.export(file)
 
     def export(self, file: str) -> None:
-        """Writes the tasks listed to a file. Raises InputError or StoreError."""
+        """Write the tasks listed to a file. Raises InputError or StoreError."""
         atomic.write_text(file, puzzle_file.write(self._name, self._tasks))
         self._window.say(tr("Wrote {name}.", name=file))
 

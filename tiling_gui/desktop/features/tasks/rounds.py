@@ -39,7 +39,7 @@ class Round:
         return self.total - len(self._open) + (current is not None and current.code in self._open)
 
     def answer(self, right: bool) -> None:
-        """Counts an answer to the current task, if it is the first."""
+        """Count an answer to the current task, if it is the first."""
         current = self.current
         if current is not None and current.code in self._open:
             self._open.remove(current.code)
@@ -47,7 +47,7 @@ class Round:
             self.missed += not right
 
     def forward(self, *, again: bool = False) -> Task | None:
-        """Goes to the next task; with `again` the current one comes back at the end."""
+        """Go to the next task; with `again` the current one comes back at the end."""
         if self._waiting:
             current = self._waiting.popleft()
             self._open.discard(current.code)

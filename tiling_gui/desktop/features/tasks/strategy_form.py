@@ -56,7 +56,7 @@ class StrategyForm(QWidget):
         self._start: Any = None
 
     def refresh(self) -> None:
-        """Shows the strategy kept for the game on the board."""
+        """Show the strategy kept for the game on the board."""
         session = self._workspace.session
         if self._start == session.start:
             return
@@ -107,7 +107,7 @@ class StrategyForm(QWidget):
 
     @Slot()
     def show_worst(self) -> None:
-        """Adds the worst game, or the moves after which there is none, to the game on the board, and plays them."""
+        """Add the worst game, or the moves after which there is none, to the game on the board, and play them."""
         if self.tested is None:
             return
         control, line = self._workspace.controller, self.tested.line or self.tested.gap or ()
@@ -118,7 +118,7 @@ class StrategyForm(QWidget):
         self._workspace.line_player.begin((), line, self.tested.sentences()[0])
 
     def play(self) -> None:
-        """Begins a game against the strategy. Raises InputError for what is none."""
+        """Begin a game against the strategy. Raises InputError for what is none."""
         rule, side = self._read()
         session = self._workspace.session
         spec = f"{STRATEGY}:{rule.text}"
@@ -132,7 +132,7 @@ class StrategyForm(QWidget):
         self._workspace.windows.to_front()
 
     def ask_open(self) -> None:
-        """Reads a rule from a file. Raises InputError."""
+        """Read a rule from a file. Raises InputError."""
         name = ask_file(self._window, tr("Open a strategy"), ["txt"])
         if name:
             self.rule.setPlainText(atomic.read_text(name))

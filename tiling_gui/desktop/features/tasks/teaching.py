@@ -69,13 +69,13 @@ class Teaching(QObject):
         self._workspace.status.say(tr("Teaching: {which}", which=action.text()))
 
     def _hide(self) -> None:
-        """Hides the notice, unless it shows something else by now."""
+        """Hide the notice, unless it shows something else by now."""
         if self._shown and self._notice.offer("takeBack") is not None:
             self._notice.dismiss()
         self._shown = False
 
     def judge_played(self, path: Path) -> None:
-        """Judges the move that was just played, if a person made it and teaching is on."""
+        """Judge the move that was just played, if a person made it and teaching is on."""
         session = self._control.session
         person = session.record.player(session.tree.position_at(path[:-1]).to_move).spec == "human"
         if person:
@@ -89,7 +89,7 @@ class Teaching(QObject):
         return Task(session.game, session.start, path[:-1])
 
     def judge(self, path: Path) -> None:
-        """Judges the last move of `path` in the background, and shows the notice if it is a mistake that counts."""
+        """Judge the last move of `path` in the background, and show the notice if it is a mistake that counts."""
         session, task = self._control.session, self._task(path)
         before, after = ((node.lower, node.upper) for node in map(session.derived_tree.at, (path[:-1], path)))
         engine = self._workspace.engines.background(session.game)
@@ -124,13 +124,13 @@ class Teaching(QObject):
         return strictness != "off" and (found.cost or 0) >= int(strictness)
 
     def take_back(self) -> None:
-        """Goes back to before the mistake and any answer to it; the line stays as a variation."""
+        """Go back to before the mistake and any answer to it; the line stays as a variation."""
         session = self._control.session
         if session.tree.cursor[: len(self._path)] == self._path:
             session.take_back(self._path[:-1])
 
     def show_better(self) -> None:
-        """Takes the mistake back and points at a move that keeps the value."""
+        """Take the mistake back and point at a move that keeps the value."""
         self.take_back()
         task = self._task(self._path)
         engine = self._workspace.engines.background(task.game)

@@ -157,7 +157,7 @@ class TaskWindow(ToolWindow):
         self.show_source(self.current)
 
     def show_link(self, what: str) -> None:
-        """Lists the mistakes or the moves of the game; imports the collection in "file:NAME"; poses a code's puzzle."""
+        """List the mistakes or the moves of the game; imports the collection in "file:NAME"; poses a code's puzzle."""
         if what in (MISTAKES, GAME, REPLIES):
             self.show_source(what)
         elif what.startswith("file:"):
@@ -179,7 +179,7 @@ class TaskWindow(ToolWindow):
         self.show_source(_OF + name)
 
     def show_source(self, source: str) -> None:
-        """Lists the tasks of a source; what is not there any more is replaced by the puzzles."""
+        """List the tasks of a source; what is not there any more is replaced by the puzzles."""
         self.attempt(lambda: self._show_source(source))
 
     def _show_source(self, source: str) -> None:
@@ -215,7 +215,7 @@ class TaskWindow(ToolWindow):
             self._show(found, tr("There is no puzzle in it yet."), first=fresh)
 
     def add_reply(self, task: Task) -> None:
-        """Lists a reply that beats a strategy as a task."""
+        """List a reply that beats a strategy as a task."""
         if task not in self.replies:
             self.replies.insert(0, task)
         self.show_source(REPLIES)
@@ -270,7 +270,7 @@ class TaskWindow(ToolWindow):
         self._show(rows, empty, chosen=max(1, due))
 
     def _show(self, rows: list[TaskRow], empty: str = "", first: int = 0, chosen: int = 1) -> None:
-        """Lists rows and selects some of them; `empty` is shown if there are none."""
+        """List rows and select some of them; `empty` is shown if there are none."""
         self.rows = rows
         self.table.setRowCount(len(rows))
         for number, each in enumerate(rows):
@@ -299,7 +299,7 @@ class TaskWindow(ToolWindow):
 
     @Slot()
     def _on_chosen(self) -> None:
-        """Shows the first of the selected tasks, and why a single mistake is one."""
+        """Show the first of the selected tasks, and why a single mistake is one."""
         chosen = self.chosen
         first = chosen[0] if chosen else None
         task = first.task if first is not None else None
@@ -319,7 +319,7 @@ class TaskWindow(ToolWindow):
             self.say(sentences(found))
 
     def begin(self) -> None:
-        """Puts the selected tasks on the board; in a game to be guessed, those of one side from the selected one on."""
+        """Put the selected tasks on the board; in a game to be guessed, those of one side from the selected one on."""
         chosen, source = self.chosen, self.current
         if source == GAME and len(chosen) == 1:
             side, following = chosen[0].task, self.rows[self.rows.index(chosen[0]) :]
@@ -333,7 +333,7 @@ class TaskWindow(ToolWindow):
     # Background work ----------------------------------------------------------------------------------------------
 
     def run(self, what: str, work: Work, then: Callable[[Any, bool], None]) -> None:
-        """Runs `work` in the background, then calls `then(found, stopped)` with its result."""
+        """Run `work` in the background, then call `then(found, stopped)` with its result."""
         self.say("")
         self.progress_bar.begin(what, tr("puzzles"))
         self._set_busy(True)
@@ -353,7 +353,7 @@ class TaskWindow(ToolWindow):
     # Searching ----------------------------------------------------------------------------------------------------
 
     def look_for(self, level: PuzzleLevel) -> None:
-        """Looks for a puzzle and puts it on the board."""
+        """Look for a puzzle and put it on the board."""
         self.look(level, 1, lambda found: self._pose(found[0]))
 
     def look(self, level: PuzzleLevel, wanted: int, then: Callable[[list[Task]], None]) -> None:
@@ -368,7 +368,7 @@ class TaskWindow(ToolWindow):
         self._search(lambda run: find_puzzles(starts, level.depth, wanted, engine, rng, run, **wishes), wanted, then)
 
     def open_daily(self) -> None:
-        """Opens today's puzzle for the current game, or continues it if it was begun."""
+        """Open today's puzzle for the current game, or continue it if it was begun."""
         game, day, id = self.workspace.session.game, datetime.date.today(), self._daily_id
         try:
             begun = self.workspace.store.game(id)
@@ -412,7 +412,7 @@ class TaskWindow(ToolWindow):
         self.run(tr("Looking for a puzzle"), work, take)
 
     def _tell(self, sentence: str) -> None:
-        """Shows a message in this window, or in the main window if this one is hidden."""
+        """Show a message in this window, or in the main window if this one is hidden."""
         (self.say if self.isVisible() else self.workspace.status.say)(sentence)
 
     def _pose(self, task: Task) -> None:

@@ -42,7 +42,7 @@ class CrossTableView(EnterTable):
         """The table shown, and its number of pairs."""
 
     def show_table(self, found: CrossTable | None, sides: tuple[Side, Side]) -> None:
-        """Shows a table of games between `sides`, or None; does nothing if it has not changed."""
+        """Show a table of games between `sides`, or None; does nothing if it has not changed."""
         self.nothing.setVisible(found is None)
         if found is None:
             self.setRowCount(0)
@@ -66,7 +66,7 @@ class CrossTableView(EnterTable):
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        """Gives spare width to the names of the levels; without spare width the table scrolls and no name is cut."""
+        """Give spare width to the names of the levels; without spare width the table scrolls and no name is cut."""
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         if 0 < header.length() < self.viewport().width():
@@ -77,13 +77,13 @@ class CrossTableView(EnterTable):
         self._fit_columns()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Fits the columns, as the table gets its size only now."""
+        """Fit the columns, as the table gets its size only now."""
         super().showEvent(event)
         self._fit_columns()
 
     @Slot(int, int)
     def _on_cell(self, line: int, place: int) -> None:
-        """Asks for the games against the level of the column, or against all; does nothing on the diagonal."""
+        """Ask for the games against the level of the column, or against all; does nothing on the diagonal."""
         found, pairs = self._shown
         if found is None or pairs != len(found.pairs):
             return
@@ -132,7 +132,7 @@ class TournamentGames(QDialog):
         self.setLayout(whole)
 
     def show_games(self, found: CrossTable, sides: tuple[Side, Side], level: int, against: int | None) -> None:
-        """Lists the games of a level against another one, or against all."""
+        """List the games of a level against another one, or against all."""
         self._games = found.games(level, against)
         one = player_words(found.specs[level])
         count = plural("%n games", "%n game", len(self._games))

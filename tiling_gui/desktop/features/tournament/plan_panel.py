@@ -114,7 +114,7 @@ class PlanPanel(QWidget):
         self.pairs.valueChanged.connect(self.changed)
 
     def add_level(self, spec: str, *, chosen: bool = True) -> None:
-        """Adds a level to choose from; if it is listed already, sets whether it is selected."""
+        """Add a level to choose from; if it is listed already, set whether it is selected."""
         if spec in self.boxes:
             self.boxes[spec].setChecked(chosen)
         else:

@@ -90,7 +90,7 @@ class TournamentWindow(ToolWindow):
         return self._worker.job is not None
 
     def refresh(self) -> None:
-        """Shows the current board, unless games are being played."""
+        """Show the current board, unless games are being played."""
         if not self.running:
             session = self.workspace.session
             self.set_up.evaluations = self.workspace.engines.background(session.game).evaluations
@@ -110,7 +110,7 @@ class TournamentWindow(ToolWindow):
         self._show_stored(first)
 
     def _show_stored(self, id: str) -> None:
-        """Shows a stored tournament; nothing for ""."""
+        """Show a stored tournament; nothing for ""."""
         self._kept, self.found, self._opened = None, None, {}
         if id:
             kept = self.archive.get(id)
@@ -121,7 +121,7 @@ class TournamentWindow(ToolWindow):
     # Playing ------------------------------------------------------------------------------------------------
 
     def begin(self, plan: TournamentPlan) -> None:
-        """Starts a tournament from the start of the current game. Raises InputError, StoreError."""
+        """Start a tournament from the start of the current game. Raises InputError, StoreError."""
         if len(plan.specs) < 2:
             raise InputError(tr("A tournament needs at least two levels."))
         if plan.test is not None and plan.test.elo0 >= plan.test.elo1:
@@ -138,7 +138,7 @@ class TournamentWindow(ToolWindow):
         self.go_on()
 
     def go_on(self) -> None:
-        """Plays the rest of the tournament shown; every pair is stored when it is finished."""
+        """Play the rest of the tournament shown; every pair is stored when it is finished."""
         kept, table, game, archive = self._kept, self.found, self._game, self.archive
         if kept is None or table is None or self.running:
             return
@@ -196,7 +196,7 @@ class TournamentWindow(ToolWindow):
 
     @Slot()
     def _show_plan(self) -> None:
-        """Says what Start would do, in place of the table."""
+        """Say what Start would do, in place of the table."""
         plan = self.set_up.plan
         levels = len(plan.specs)
         self.table.nothing.setText(
@@ -220,7 +220,7 @@ class TournamentWindow(ToolWindow):
 
     @Slot(object, int)
     def open_game(self, pair: Pair, number: int) -> None:
-        """Shows a game of the table on the board, at its end; the game that was there is kept."""
+        """Show a game of the table on the board, at its end; the game that was there is kept."""
         assert self.found is not None
         key = (self.found.pairs.index(pair), number)
         if key not in self._opened:

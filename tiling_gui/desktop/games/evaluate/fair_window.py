@@ -108,7 +108,7 @@ class FairWindow(ToolWindow):
         return (self.starting,)
 
     def refresh(self) -> None:
-        """Shows the chances from the position on the board, if it is one of e-Valuate; starts the first search."""
+        """Show the chances from the position on the board, if it is one of e-Valuate; start the first search."""
         at = self.workspace.session.position
         if isinstance(at, EvaluatePosition):
             self._show_game(proposal_of(at))
@@ -116,7 +116,7 @@ class FairWindow(ToolWindow):
             self.search()
 
     def search(self) -> None:
-        """Searches with the values of the fields, in the background."""
+        """Search with the values of the fields, in the background."""
         self.attempt(self._begin)
 
     def _begin(self) -> None:

@@ -88,7 +88,7 @@ class Gallery:
         return None
 
     def save(self, expression: str, domain: str) -> None:
-        """Adds an expression of the user. Raises InputError if it is invalid, StoreError if it cannot be stored."""
+        """Add an expression of the user. Raises InputError if it is invalid, StoreError if it cannot be stored."""
         entry = GalleryEntry(expression.strip(), domain.strip(), own=True)
         if self.find(entry.position()) is None:
             self._move_former()
@@ -98,7 +98,7 @@ class Gallery:
                 self.shelf.put(_key(entry), entry)
 
     def remove(self, entry: GalleryEntry) -> None:
-        """Deletes an entry of the user. Raises StoreError if that cannot be stored."""
+        """Delete an entry of the user. Raises StoreError if that cannot be stored."""
         self._move_former()
         self.shelf.delete(_key(entry))
 
@@ -113,7 +113,7 @@ class Gallery:
         return self._values.get(_key(entry), "")
 
     def learn(self, position: EvaluatePosition, value: Fraction) -> None:
-        """Stores the value of `position` if it is the start of an entry. Raises StoreError."""
+        """Store the value of `position` if it is the start of an entry. Raises StoreError."""
         entry = self.find(position)
         if entry is not None and position == entry.position() and not self.value(entry):
             self._values[_key(entry)] = value_text(value)
@@ -198,7 +198,7 @@ class GalleryList(QWidget):
         self.bin.refresh()
 
     def set_current(self, entry: GalleryEntry | None, *, can_save: bool) -> None:
-        """Selects `entry`; `can_save` enables saving."""
+        """Select `entry`; `can_save` enables saving."""
         self.list.clearSelection()
         for item in map(self.list.item, range(self.list.count())):
             if item.data(_ENTRY) == entry:

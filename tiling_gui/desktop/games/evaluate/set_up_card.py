@@ -108,7 +108,7 @@ class EvaluateCard(StartCard):
 
     @Slot()
     def _read(self) -> None:
-        """Parses both fields and shows what was understood, or the first error."""
+        """Parse both fields and show what was understood, or the first error."""
         self._position = None
         self.expression.set_fault(None)
         self.domain.set_fault(None)
@@ -182,7 +182,7 @@ class EvaluateCard(StartCard):
         self.message.emit(sentence)
 
     def attempt(self, act: Callable[[], object]) -> bool:
-        """Calls `act`; shows InputError and StoreError in the status bar, and returns False then."""
+        """Call `act`; show InputError and StoreError in the status bar, and return False then."""
         try:
             act()
         except (InputError, StoreError) as error:

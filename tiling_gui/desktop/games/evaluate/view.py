@@ -140,7 +140,7 @@ class View(GameView):
     # The line below the board -------------------------------------------------------------------------------
 
     def _show_foot(self) -> None:
-        """Shows what there is to say; where a value may be impossible, its line is always there."""
+        """Show what there is to say; where a value may be impossible, its line is always there."""
         position = self._shown
         self.foot.setText(phrases.invalid_note(position) or phrases.invalid_note(phrases.proposal_of(position)))
         self.foot.setVisible(bool(self.foot.text() or position.expression.partial_nodes))
@@ -148,7 +148,7 @@ class View(GameView):
     # Values of the gallery's expressions ---------------------------------------------------------------
 
     def _ask_worth(self) -> None:
-        """Solves the next gallery entry without a known value, for a few seconds at most. Called when idle."""
+        """Solve the next gallery entry without a known value, for a few seconds at most. Called when idle."""
         unknown = [e for e in self.gallery.entries if not self.gallery.value(e) and e not in self._asked]
         if not unknown or not self.set_up.isVisible():
             return

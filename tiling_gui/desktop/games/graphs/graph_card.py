@@ -90,7 +90,7 @@ class GraphCard(StartCard):
         return label, spin, spin
 
     def set_own_graphs(self, graphs: Mapping[str, Graph]) -> None:
-        """Sets the user's graphs by name. The one that is chosen remains even if it is no longer stored."""
+        """Set the user's graphs by name. The one that is chosen remains even if it is no longer stored."""
         chosen = str(self.graph.currentData())
         name = chosen.removeprefix(f"{_OWN}:")
         own = dict(graphs)
@@ -105,13 +105,13 @@ class GraphCard(StartCard):
         self.graph.setCurrentIndex(self.graph.findData(chosen))
 
     def use_graph(self, name: str, graph: Graph) -> None:
-        """Chooses a graph for the next game; its name appears in the game's title and record."""
+        """Choose a graph for the next game; its name appears in the game's title and record."""
         self._choose_graph(replace(graph, name="" if name == tr("drawn") else name))
         self._on_change()
         self.filled.emit()
 
     def _choose_graph(self, graph: Graph) -> None:
-        """Chooses the family of which `graph` is a member, else the graph among the user's own."""
+        """Choose the family of which `graph` is a member, else the graph among the user's own."""
         family, _, numbers = graph.name.partition(":")
         parts = [part for part in numbers.replace("x", ",").split(",") if part]
         if family in FAMILIES and is_member(graph):

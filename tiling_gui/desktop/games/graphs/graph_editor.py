@@ -142,7 +142,7 @@ class GraphEditor(ToolWindow):
         return self.mend, self.use
 
     def refresh(self) -> None:
-        """Edits the graph of the current game's card."""
+        """Edit the graph of the current game's card."""
         view: object = self.workspace.controller.view
         if isinstance(view, ViewWithGraphs):
             self.home = view.windows
@@ -155,7 +155,7 @@ class GraphEditor(ToolWindow):
         return self.canvas.graph
 
     def edit(self, graph: Graph) -> None:
-        """Starts with a graph and an empty history."""
+        """Start with a graph and an empty history."""
         self._list_names(graph.name)
         self._begun, self._history = graph, GraphHistory(graph)
         self.canvas.show_graph(graph, fit=True)
@@ -202,7 +202,7 @@ class GraphEditor(ToolWindow):
         self.redo_button.setEnabled(self._history.can_go(1))
 
     def _tell_name(self) -> None:
-        """Shows the name of a family only while the graph is unchanged: for another drawing it would be wrong."""
+        """Show the name of a family only while the graph is unchanged: for another drawing it would be wrong."""
         name = self._begun.name
         if name and name not in self.home.graphs():
             if self.graph != self._begun and self.name == name:
@@ -247,7 +247,7 @@ class GraphEditor(ToolWindow):
             self.say(tr("Saved as {name}.", name=self.name))
 
     def remove(self) -> None:
-        """Deletes the stored graph with the name in the field; the drawing remains."""
+        """Delete the stored graph with the name in the field; the drawing remains."""
         name = self.name
         if name not in self.home.graphs():
             self.say(tr("There is no graph called {name}.", name=repr(name)), wrong=True)
@@ -262,7 +262,7 @@ class GraphEditor(ToolWindow):
             self.open_file(name)
 
     def open_file(self, name: str) -> bool:
-        """Edits the graph of a file; on failure the drawing remains. Returns whether it succeeded."""
+        """Edit the graph of a file; on failure the drawing remains. Returns whether it succeeded."""
 
         def load() -> None:
             found = graph_files.load_one(name)

@@ -67,7 +67,7 @@ class EditorCanvas(QWidget):
     # What is shown -----------------------------------------------------------------------------------
 
     def show_graph(self, graph: Graph, *, fit: bool = False) -> None:
-        """Shows a graph; `fit` scales it to the widget and clears the selection."""
+        """Show a graph; `fit` scales it to the widget and clears the selection."""
         self.graph, self._dragged, self._grabbed = graph, None, None
         vertices, edges = range(0 if fit else len(graph.vertices)), range(0 if fit else len(graph.edges))
         self.vertex = self.vertex if self.vertex in vertices else None
@@ -93,7 +93,7 @@ class EditorCanvas(QWidget):
             self.error.emit(tr("Select a vertex or an edge first: click it."))
 
     def _do(self, step: Callable[..., Graph], *given: object, **how: bool) -> bool:
-        """Makes a step; False if it is impossible, after reporting why and marking the place."""
+        """Make a step; False if it is impossible, after reporting why and marking the place."""
         try:
             graph = step(self.graph, *given, **how)
         except InputError as error:
@@ -200,7 +200,7 @@ class EditorCanvas(QWidget):
             event.ignore()
 
     def _insert(self) -> None:
-        """Adds a vertex near the selected one, at the first free place."""
+        """Add a vertex near the selected one, at the first free place."""
         middle = self.map.to_graph(QPointF(self.width() / 2, self.height() / 2))
         x, y = middle if self.vertex is None else self.graph.vertices[self.vertex]
         for far in range(0 if self.vertex is None else 4, 40, 4):

@@ -33,7 +33,7 @@ class GraphTransform:
         self._scale, self._origin = 13.75, (0.0, 0.0)
 
     def fit(self, graph: Graph, size: QSize) -> None:
-        """Sets grid and scale so that a graph fills a widget of this size."""
+        """Set grid and scale so that a graph fills a widget of this size."""
         self.step = editing.grid_step(graph)
         points = [(float(x), float(y)) for x, y in graph.vertices] or [(0.0, 0.0)]
         left, top = min(x for x, _ in points), max(y for _, y in points)

@@ -63,7 +63,7 @@ class GraphWindows(QObject):
             return self.graph_shown or Graph((), ())
 
     def use_graph(self, name: str, graph: Graph) -> None:
-        """Starts a game on a graph; if it cannot be played, it is on the card, which explains why."""
+        """Start a game on a graph; if it cannot be played, it is on the card, which explains why."""
         self._card.use_graph(name, graph)
         if self._card.start.isEnabled():
             self._card.ask()
@@ -77,7 +77,7 @@ class GraphWindows(QObject):
             self.open_file(name)
 
     def open_file(self, name: str) -> bool:
-        """Puts the graph of a file on the card; on failure the card does not change. Returns whether it succeeded."""
+        """Put the graph of a file on the card; on failure the card does not change. Returns whether it succeeded."""
         try:
             found = graph_files.load_one(name)
             graph = found.graph
@@ -108,7 +108,7 @@ class GraphView(GameView):
     card: GraphCard
 
     def build_for_graphs(self, windows: GraphWindows, opening: QAction) -> None:
-        """Connects the card with `windows`; the action `opening` opens a graph file."""
+        """Connect the card with `windows`; the action `opening` opens a graph file."""
         self.windows = windows
         self.card.start_requested.connect(self.start_requested)
         windows.message.connect(self.message)
@@ -117,7 +117,7 @@ class GraphView(GameView):
         self.card.error.connect(self.message)
 
     def show_set_up(self, settings: Settings) -> None:
-        """Adds the user's graphs to the choice; the rest of the card shows the current game."""
+        """Add the user's graphs to the choice; the rest of the card shows the current game."""
         self.windows.list_graphs()
 
     def default_start(self) -> Any:

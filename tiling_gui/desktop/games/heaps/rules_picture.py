@@ -35,7 +35,7 @@ class RulesPicture(QWidget):
         self.set_code(None)
 
     def set_code(self, code: OctalCode | None) -> None:
-        """Shows the rules of `code`; None hides the picture."""
+        """Show the rules of `code`; None hides the picture."""
         self._code = code
         self.setVisible(code is not None)
         words = " ".join(code.explain()) if code else ""
@@ -88,7 +88,7 @@ class RulesPicture(QWidget):
             painter.drawEllipse(QPointF(6 + 10 * k, middle), 4, 4)
 
     def _left(self, painter: QPainter, x: int, middle: float, heaps: int, allowed: bool) -> None:
-        """Draws zero, one or two small heaps; crossed out if the digit does not allow them."""
+        """Draw zero, one or two small heaps; crossed out if the digit does not allow them."""
         role = "text" if allowed else "line2"
         painter.setPen(QPen(theme.colour(role), 1.2))
         for k, counters in enumerate({1: (0,), 2: (2,), 4: (2, 1)}[heaps]):

@@ -136,7 +136,7 @@ class HeapsCard(StartCard):
 
     @Slot()
     def _check(self) -> None:
-        """Shows what is wrong with the heaps while they are typed."""
+        """Show what is wrong with the heaps while they are typed."""
         try:
             self.position()
         except InputError as error:

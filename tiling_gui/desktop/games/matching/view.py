@@ -96,7 +96,7 @@ class MatchingCard(GraphCard):
         self.note.say(f"{vertices}, {edges}.")
 
     def _show_edges(self) -> None:
-        """Shows the choice of edges for a board whose sides touch."""
+        """Show the choice of edges for a board whose sides touch."""
         family = self.graph.currentData()
         touching = self.edges.findData(family) > 0
         self.edges.setVisible(touching)

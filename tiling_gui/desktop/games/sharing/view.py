@@ -113,7 +113,7 @@ class _Panel(SetUpPanel):
     """A panel with a short title: the full one is too long."""
 
     def set_title(self, title: str) -> None:
-        """Sets a short title, with the full one as its tool tip."""
+        """Set a short title, with the full one as its tool tip."""
         super().set_title(tr("Sharing, MAX first"))
         self.title.set_tip(title)
 
@@ -127,13 +127,13 @@ class SharingWindows(GraphWindows):
 
     @Slot()
     def ask_weights(self) -> None:
-        """Asks for a file of weights: a JSON object from names to numbers."""
+        """Ask for a file of weights: a JSON object from names to numbers."""
         name = ask_file(self._page.window(), tr("Weights by name"), ["json"])
         if name:
             self.open_weights(name)
 
     def open_weights(self, name: str) -> bool:
-        """Loads weights from a file; False if that fails, after reporting why."""
+        """Load weights from a file; False if that fails, after reporting why."""
         try:
             weights = graph_files.load_weights(name)
         except (InputError, StoreError) as error:

@@ -49,7 +49,7 @@ def paint(
     palette: Palette | None = None,
     at_once: bool = True,
 ) -> bool:
-    """Paints `shapes` in the colours of the theme, or of `palette`; those outside `exposed` are left out.
+    """Paint `shapes` in the colours of the theme, or of `palette`; those outside `exposed` are left out.
 
     Returns whether everything was painted: unless `at_once`, insets that would take too long are left for the next
     call.
@@ -61,7 +61,7 @@ def paint(
 
 
 def paint_figure(painter: QPainter, figure: Figure, box: QRectF, *, palette: Palette | None = None) -> None:
-    """Paints a figure on its background, scaled to fit `box` and centred in it."""
+    """Paint a figure on its background, scaled to fit `box` and centred in it."""
     left, top, width, height = figure.box
     scale = min(box.width() / width, box.height() / height)
     painter.save()
@@ -114,7 +114,7 @@ class _Painting:
         return complete
 
     def inset(self, inset: Inset, exposed: QRectF | None) -> bool:
-        """Paints an inset, cached as a QPicture; False if there was no time left to draw an uncached one."""
+        """Paint an inset, cached as a QPicture; False if there was no time left to draw an uncached one."""
         box = QRectF(inset.x, inset.y, inset.width, inset.height)
         if inset.height * self.scale < _SEEN or (exposed is not None and not exposed.intersects(box)):
             return True

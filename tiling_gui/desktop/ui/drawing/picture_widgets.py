@@ -83,12 +83,12 @@ class PictureView(QGraphicsView):
         self._recolour()
 
     def show_picture(self, picture: Figure) -> None:
-        """Shows another picture at the current zoom and position."""
+        """Show another picture at the current zoom and position."""
         self._drawn.show_picture(picture)
         self._scene.setSceneRect(self._drawn.boundingRect())
 
     def begin(self) -> None:
-        """Fits the picture to the view; if that would be illegible, shows its beginning at scale `least`."""
+        """Fit the picture to the view; if that would be illegible, show its beginning at scale `least`."""
         self.fit()
         if self.transform().m11() < self.least:
             self.zoom(self.least / self.transform().m11())
@@ -96,7 +96,7 @@ class PictureView(QGraphicsView):
         self._untouched = True
 
     def see_beginning(self) -> None:
-        """Scrolls to the top centre of the picture."""
+        """Scroll to the top centre of the picture."""
         box = self._drawn.boundingRect()
         self.ensureVisible(QRectF(box.center().x() - 1, box.top(), 2, 2), 12, 12)
 
@@ -105,7 +105,7 @@ class PictureView(QGraphicsView):
         self.viewport().update()
 
     def fit(self) -> None:
-        """Shows the whole picture, enlarged up to `largest`."""
+        """Show the whole picture, enlarged up to `largest`."""
         self._fitted, self._untouched = True, False
         self.resetTransform()
         box, room = self._drawn.boundingRect(), self.viewport().size()
@@ -125,7 +125,7 @@ class PictureView(QGraphicsView):
         event.accept()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the picture fitted, or at its initial state, until the user zooms."""
+        """Keep the picture fitted, or at its initial state, until the user zooms."""
         super().resizeEvent(event)
         if self._untouched:
             self.begin()
@@ -161,7 +161,7 @@ class PlotPicture(QWidget):
         theme.changed.connect(self._redraw)
 
     def set_plot(self, draw: Draw | None) -> None:
-        """Shows another plot; None for none."""
+        """Show another plot; None for none."""
         self._draw = draw
         self._redraw()
 
@@ -174,7 +174,7 @@ class PlotPicture(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the plot, cached until it, its size or the colours change."""
+        """Draw the plot, cached until it, its size or the colours change."""
         painter = painter_on(self)
         if self._draw is not None:
             if self._drawn is None or self._drawn[0] != self.size():
@@ -207,7 +207,7 @@ class PositionPicture(QWidget):
         self.setSizePolicy(policy)
 
     def show_position(self, game: str, position: Any, *, ground: str = "window", notes: Annotations = NOTHING) -> None:
-        """Shows a position, or nothing for None; `ground` is the role of the background colour."""
+        """Show a position, or nothing for None; `ground` is the role of the background colour."""
         self._content = None if position is None else (game, position, notes)
         self._ground = ground
         self._drawn = None
@@ -244,7 +244,7 @@ class PositionPicture(QWidget):
         self._drawn = None
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the picture centred; details depend on the size of its squares."""
+        """Draw the picture centred; details depend on the size of its squares."""
         if self._content is None:
             return
         if self._drawn is None:

@@ -44,7 +44,7 @@ ELLIPSIS = Qt.TextElideMode.ElideRight
 
 
 def named(widget: QWidget, name: str, spoken: str, tip: str = "") -> None:
-    """Sets a widget's objectName (for scripts and tests), accessible name and tool tip."""
+    """Set a widget's objectName (for scripts and tests), accessible name and tool tip."""
     widget.setObjectName(name)
     widget.setAccessibleName(spoken)
     if tip:
@@ -64,7 +64,7 @@ def bring_to_front(window: QWidget) -> None:
 
 
 def force_left_to_right(drawing: QWidget) -> None:
-    """Sets a widget to left-to-right in every language: boards, expressions, trees, plots and lists of moves."""
+    """Set a widget to left-to-right in every language: boards, expressions, trees, plots and lists of moves."""
     drawing.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
@@ -111,7 +111,7 @@ def text_width(text: str, size: int, weight: QFont.Weight = REGULAR) -> int:
 
 
 def set_role(label: QLabel, role: str) -> None:
-    """Sets the role of a label, which gives its colour in the style sheet: "text", "muted", "warn" or "accent"."""
+    """Set the role of a label, which gives its colour in the style sheet: "text", "muted", "warn" or "accent"."""
     if label.property("role") != role:
         label.setProperty("role", role)
         if label.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # otherwise done when it is shown
@@ -124,7 +124,7 @@ TIP_WIDTH = 72
 
 
 def show_tip(widget: QWidget, event: QEvent, tip: Callable[[], str] | None = None) -> bool:
-    """Shows a tool tip, by default the widget's, in lines of usual length, which Qt does only for rich text. False for
+    """Show a tool tip, by default the widget's, in lines of usual length, which Qt does only for rich text. False for
     another event: a widget asks for each, so it must cost next to nothing.
     """
     if not isinstance(event, QHelpEvent) or event.type() != QEvent.Type.ToolTip:
@@ -136,7 +136,7 @@ def show_tip(widget: QWidget, event: QEvent, tip: Callable[[], str] | None = Non
 
 
 def show_whole(widget: QWidget, text: str, at: QPoint) -> None:
-    """Shows a text at a point of the screen, in lines of usual length, until the pointer leaves the widget."""
+    """Show a text at a point of the screen, in lines of usual length, until the pointer leaves the widget."""
     QToolTip.showText(at, "\n".join(textwrap.fill(line, TIP_WIDTH) for line in text.split("\n")), widget)
 
 
@@ -176,7 +176,7 @@ class Label(QLabel):
         return show_tip(self, event) or super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Shows a text that is cut off, at once."""
+        """Show a text that is cut off, at once."""
         super().mousePressEvent(event)
         if self.is_cut:
             show_whole(self, self.text(), event.globalPosition().toPoint())
@@ -185,7 +185,7 @@ class Label(QLabel):
         set_role(self, role)
 
     def set_tip(self, tip: str) -> None:
-        """Sets the tool tip shown while the text is not cut off."""
+        """Set the tool tip shown while the text is not cut off."""
         self._tip = tip
         self._tell()
 
@@ -217,7 +217,7 @@ class Label(QLabel):
         return QSize(min(hint.width(), metrics.horizontalAdvance("mm…")), hint.height())
 
     def changeEvent(self, event: QEvent) -> None:
-        """Restores the font size, which a style sheet resets when the label moves to another parent."""
+        """Restore the font size, which a style sheet resets when the label moves to another parent."""
         super().changeEvent(event)
         self._choose_size()
         if event.type() == QEvent.Type.FontChange:
@@ -315,7 +315,7 @@ class Sentence(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def setText(self, text: str) -> None:
-        """Sets the text, with break opportunities in long words."""
+        """Set the text, with break opportunities in long words."""
         super().setText(_LONG.sub(lambda long: _BREAK.join(re.findall(f".{{1,{_PIECE}}}", long[0])), text))
 
     def text(self) -> str:
@@ -405,7 +405,7 @@ class Flowing(QWidget):
 
 
 def focus_ring(painter: QPainter, widget: QWidget, radius: float = 6) -> None:
-    """Draws a focus ring of two pixels just inside a widget, if it has the focus."""
+    """Draw a focus ring of two pixels just inside a widget, if it has the focus."""
     if not widget.hasFocus():
         return
     painter.save()

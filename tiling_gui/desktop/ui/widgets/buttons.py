@@ -61,7 +61,7 @@ def check_box(name: str, text: str, tip: str, *, on: bool = False) -> QCheckBox:
 
 
 def menu_on(button: QPushButton, fill: Callable[[QMenu], object]) -> QMenu:
-    """Gives a button a menu that `fill` fills whenever it opens."""
+    """Give a button a menu that `fill` fills whenever it opens."""
     menu = QMenu(button)
     menu.aboutToShow.connect(lambda: fill(menu))
     button.setMenu(menu)
@@ -104,7 +104,7 @@ class FlatButton(QToolButton):
         return button
 
     def set_face(self, text: str, icon: QIcon, *, only_icon: bool = False) -> None:
-        """Sets text (also the accessible name) and icon; with `only_icon` the text is not drawn."""
+        """Set text (also the accessible name) and icon; with `only_icon` the text is not drawn."""
         style = Qt.ToolButtonStyle
         self.setToolButtonStyle(style.ToolButtonIconOnly if only_icon else style.ToolButtonTextBesideIcon)
         self.setText(text)
@@ -153,7 +153,7 @@ class FlatButton(QToolButton):
         return QSize(min(self.sizeHint().width(), 48), 32)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws background and focus by the style sheet; reduces text that does not fit, then elides it, unlike Qt."""
+        """Draw background and focus by the style sheet; reduces text that does not fit, then elides it, unlike Qt."""
         painter, option = QStylePainter(self), QStyleOptionToolButton()
         self.initStyleOption(option)
         option.text, option.icon = "", QIcon()

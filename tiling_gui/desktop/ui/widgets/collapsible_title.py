@@ -32,7 +32,7 @@ class CollapsibleTitle(QToolButton):
         self._tell()
 
     def set_open(self, is_open: bool) -> None:
-        """Shows whether the part below is expanded; does not itself expand or collapse it."""
+        """Show whether the part below is expanded; does not itself expand or collapse it."""
         self._open = is_open
         self._tell()
         self.update()

@@ -61,7 +61,7 @@ class Combo(QComboBox):
         super().showPopup()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leaves the keys for moves to the window."""
+        """Leave the keys for moves to the window."""
         self.from_list = False
         if event.key() in _OF_THE_BOARD and not self.isEditable():
             event.ignore()
@@ -78,7 +78,7 @@ class Combo(QComboBox):
         return self.currentText() or self.placeholderText()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the box with an elided text; Qt would cut it off."""
+        """Draw the box with an elided text; Qt would cut it off."""
         if self.isEditable():
             super().paintEvent(event)
             return

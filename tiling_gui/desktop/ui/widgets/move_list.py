@@ -73,7 +73,7 @@ class _Head(QHeaderView):
         self.setMinimumSectionSize(20)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Shows a heading that is cut off."""
+        """Show a heading that is cut off."""
         super().mousePressEvent(event)
         at = self.logicalIndexAt(event.position().toPoint()) - 1
         if at >= 0 and self.is_cut(at):
@@ -198,7 +198,7 @@ class MoveList(QTableView):
         self.entered.connect(self._entered)
 
     def _plain(self) -> None:
-        """Removes the features of a table that a list of moves does not need."""
+        """Remove the features of a table that a list of moves does not need."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.verticalHeader().hide()
@@ -222,7 +222,7 @@ class MoveList(QTableView):
     # What is shown ---------------------------------------------------------------------------------
 
     def set_lines(self, main: Sequence[MoveEntry], current: object = None) -> None:
-        """Shows the main line, whose entries contain the variations; `current` is the node on the board, None for the
+        """Show the main line, whose entries contain the variations; `current` is the node on the board, None for the
         start.
         """
         self._moves.set_line(main, current)
@@ -234,7 +234,7 @@ class MoveList(QTableView):
         return self._moves.line
 
     def set_current(self, node: object) -> None:
-        """Opens the variation with the move on the board, highlights it and scrolls to it."""
+        """Open the variation with the move on the board, highlight it and scroll to it."""
         self._moves.set_current(node)
         self._mark(node)
 
@@ -254,7 +254,7 @@ class MoveList(QTableView):
             self.scrollToTop()
 
     def set_heads(self, first: Side, texts: tuple[str, str] | None = None, aim: str = "") -> None:
-        """Sets the headings: `first` moves first and has the first column; `texts` replace the names of the sides.
+        """Set the headings: `first` moves first and has the first column; `texts` replace the names of the sides.
 
         `aim` is shown before the first move.
         """
@@ -303,7 +303,7 @@ class MoveList(QTableView):
         return next((k for k in span if cells[k][0] != row and cells[k][1] == column), None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Opens the menu for the move under the pointer or, by key, the current move."""
+        """Open the menu for the move under the pointer or, by key, the current move."""
         index = self.indexAt(event.pos())
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             at = self._moves.find(self.current)
@@ -331,7 +331,7 @@ class MoveList(QTableView):
         return menu
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Clears the hover where there is no move."""
+        """Clear the hover where there is no move."""
         super().mouseMoveEvent(event)
         if not self.indexAt(event.position().toPoint()).isValid():
             self._entered(QModelIndex())
@@ -375,7 +375,7 @@ class MoveList(QTableView):
         self._scroll_to_current()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the moves, or the text for none."""
+        """Draw the moves, or the text for none."""
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         if self.hasFocus() and not self.currentIndex().isValid():

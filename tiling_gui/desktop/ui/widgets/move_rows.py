@@ -158,7 +158,7 @@ class MoveModel(QAbstractTableModel):
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 1, 2)
 
     def set_line(self, main: Sequence[MoveEntry], current: object = None) -> None:
-        """Shows a game, open where `current` is; unchanged rows are kept, so that nothing jumps."""
+        """Show a game, open where `current` is; unchanged rows are kept, so that nothing jumps."""
         self._main = main
         new = list(rows_of(main, current))
         changed = [k for k, (a, b) in enumerate(zip(self._rows, new, strict=False)) if a != b]
@@ -176,7 +176,7 @@ class MoveModel(QAbstractTableModel):
             self.endInsertRows()
 
     def set_current(self, node: object) -> None:
-        """Opens the variation with this move, and folds the others."""
+        """Open the variation with this move, and fold the others."""
         self.set_line(self._main, node)
 
     @property

@@ -34,7 +34,7 @@ class NoteEdit(QLineEdit):
         self.hide()
 
     def show_note(self, game: str, path: Path, text: str) -> None:
-        """Shows the note on the move at `path`; if another one is being edited, once that is finished."""
+        """Show the note on the move at `path`; if another one is being edited, once that is finished."""
         self._latest = (game, path, text)
         if self._latest == self._shown or (self._typing and game == self._shown[0]):
             return
@@ -50,7 +50,7 @@ class NoteEdit(QLineEdit):
         self.setToolTip(f"{text}\n{keys}" if text else keys)
 
     def edit(self, text: str | None = None) -> None:
-        """Starts editing the note on the move on the board, with `text` if given; sends `refused` if the line is not
+        """Start editing the note on the move on the board, with `text` if given; send `refused` if the line is not
         visible.
         """
         if self._typing:
@@ -92,7 +92,7 @@ class NoteEdit(QLineEdit):
 
     @Slot()
     def keep(self) -> None:
-        """Sends what has been typed so far, as before the game is saved or left; editing goes on."""
+        """Send what has been typed so far, as before the game is saved or left; editing goes on."""
         (game, path, noted), text = self._shown, self.text().strip()
         if self._typing and text != noted:
             self._shown = (game, path, text)

@@ -55,11 +55,11 @@ class NoticeBar(QWidget):
         self.hide()
 
     def set_leaving(self, on: bool) -> None:
-        """Says on the close button whether closing leaves a puzzle or exercise, or only this message."""
+        """Say on the close button whether closing leaves a puzzle or exercise, or only this message."""
         self.closing.setToolTip(tr("Back to your game (Esc)") if on else tr("Closes this message (Esc)"))
 
     def show_notice(self, sentence: str, offers: Sequence[NoticeAction] = ()) -> None:
-        """Shows `sentence` with a button for each offer, replacing the previous notice."""
+        """Show `sentence` with a button for each offer, replacing the previous notice."""
         for button, _ in self._offers:
             self._row.removeWidget(button)
             button.hide()
@@ -78,18 +78,18 @@ class NoticeBar(QWidget):
         self.say(sentence)
 
     def say(self, sentence: str) -> None:
-        """Changes the sentence but keeps the offers."""
+        """Change the sentence but keep the offers."""
         self.text.setText(sentence)
         self.setAccessibleName(sentence)
         self.shown.emit(sentence)
 
     def dismiss(self) -> None:
-        """Hides the notice."""
+        """Hide the notice."""
         self.hide()
 
     @Slot()
     def close_notice(self) -> None:
-        """Hides the notice at the user's request."""
+        """Hide the notice at the user's request."""
         self.dismiss()
         self.closed.emit()
 

@@ -190,7 +190,7 @@ class OutcomeBar(ValueOriginMixin, QWidget):
         return self._shown
 
     def set_outcomes(self, outcomes: Outcomes | None) -> None:
-        """Shows `outcomes`; None leaves the bar blank at the same height."""
+        """Show `outcomes`; None leaves the bar blank at the same height."""
         if outcomes == self._shown:
             return
         self._shown = outcomes
@@ -235,7 +235,7 @@ class OutcomeBar(ValueOriginMixin, QWidget):
         painter.drawText(QRectF(0, 0, self.width(), _ROW), _LEFT, title)
 
     def _paint_legend(self, painter: QPainter, shown: Outcomes, y: int) -> int:
-        """Draws who wins at which end and, if there is room, the draw between them; returns the y below it."""
+        """Draw who wins at which end and, if there is room, the draw between them; return the y below it."""
         painter.setFont(font(CAPTION, _MEDIUM))
         if shown.can_win(Side.MIN):
             painter.setPen(theme.colour("min_ink"))
@@ -337,13 +337,13 @@ class OutcomeBar(ValueOriginMixin, QWidget):
         return QRectF(max(min(left, end - width), start), y, width, _CELL)
 
     def _paint_draw(self, painter: QPainter, shown: Outcomes, y: int) -> None:
-        """Draws a mark above the count that is a draw."""
+        """Draw a mark above the count that is a draw."""
         if shown.value is not None:
             left, right = self._span(shown, shown.value, shown.value)
             paint(painter, [triangle((left + right) / 2, y - 5, 10, up=False, role="accent")])
 
     def _paint_numbers(self, painter: QPainter, shown: Outcomes, y: int) -> None:
-        """Draws numbers below the cells, important ones first; omits those that would overlap."""
+        """Draw numbers below the cells, important ones first; omits those that would overlap."""
         ring = shown.ringed
         first = list(dict.fromkeys([*(ring or ()), *(shown.best_play or ()), *shown.possible]))
         rest = [shown.total[0] + k for k in range(shown.cells)]

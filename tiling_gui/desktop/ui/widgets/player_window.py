@@ -155,7 +155,7 @@ class PlayerWindow(QDialog):
         return f"mixed:{spec}:{','.join(map(str, rates))}" if any(rates) and kind != "random" else spec
 
     def _take(self, spec: str) -> None:
-        """Fills in the player of `spec`, as far as the dialog can compose it."""
+        """Fill in the player of `spec`, as far as the dialog can compose it."""
         if spec.startswith("mixed:"):
             spec, _, rate = spec.removeprefix("mixed:").rpartition(":")
             rates = error_rates(rate)

@@ -50,7 +50,7 @@ class PresentationLayout:
         self.on = False
 
     def begin(self) -> None:
-        """Hides the parts not to be shown; call `fit` next."""
+        """Hide the parts not to be shown; call `fit` next."""
         self.on = True
         self._shown = [part for part in self._hidden if not part.isHidden()]
         self._before = [(part, part.font()) for part in self._large]
@@ -64,7 +64,7 @@ class PresentationLayout:
         self._turned(True)
 
     def end(self) -> None:
-        """Restores everything."""
+        """Restore everything."""
         self.on = False
         for part in self._shown:
             part.show()

@@ -91,7 +91,7 @@ class ProgressTrack(QWidget):
         return self._share
 
     def set_share(self, share: float) -> None:
-        """Fills the bar up to `share` (0 to 1), unless it is further already."""
+        """Fill the bar up to `share` (0 to 1), unless it is further already."""
         self._share = max(self._share, min(max(share, 0.0), 1.0))
         self.update()
 
@@ -129,7 +129,7 @@ class RateMeter:
         self._nodes: deque[tuple[float, int]] = deque()
 
     def add(self, progress: Progress) -> None:
-        """Adds a measurement. If nodes or seconds have decreased, starts again: that is other work."""
+        """Add a measurement. If nodes or seconds have decreased, start again: that is other work."""
         if self._nodes and (progress.seconds < self._nodes[-1][0] or progress.nodes < self._nodes[-1][1]):
             self._nodes.clear()
         if not self._nodes and progress.seconds <= 0:

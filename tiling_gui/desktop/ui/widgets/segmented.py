@@ -57,7 +57,7 @@ class _Segment(QRadioButton):
         self._tell()
 
     def _tell(self) -> None:
-        """Shows the text in a tool tip if it may be cut off and there is no other tool tip."""
+        """Show the text in a tool tip if it may be cut off and there is no other tool tip."""
         if self.toolTip() == self._whole:
             self._whole = self.text() if self.width() < self.minimumSizeHint().width() else ""
             self.setToolTip(self._whole)
@@ -122,7 +122,7 @@ class SegmentedControl(QWidget):
         return self._keys[self._group.checkedId()]
 
     def set_current(self, key: object) -> None:
-        """Chooses the segment `key` without sending `chosen`."""
+        """Choose the segment `key` without sending `chosen`."""
         self._group.button(self._keys.index(key)).setChecked(True)
         self._remember_focus()
 
@@ -149,7 +149,7 @@ class SegmentedControl(QWidget):
         return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Accepts clicks on the margin: they must not reach the window below."""
+        """Accept clicks on the margin: they must not reach the window below."""
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:

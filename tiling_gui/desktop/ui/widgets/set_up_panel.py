@@ -81,7 +81,7 @@ class PlayerCombo(Combo):
         return self._chosen
 
     def set_choices(self, specs: tuple[str, ...] | list[str], more: str = "") -> None:
-        """Offers these players and, if `more` is not "", an entry that sends `moreChosen`."""
+        """Offer these players and, if `more` is not "", an entry that sends `moreChosen`."""
         self.clear()
         for spec in specs:
             self._add(self.count(), spec)
@@ -91,7 +91,7 @@ class PlayerCombo(Combo):
         self.set_spec(self._chosen)
 
     def set_spec(self, spec: str) -> None:
-        """Chooses a player without sending a signal; one that is not offered yet is added."""
+        """Choose a player without sending a signal; one that is not offered yet is added."""
         at = self.findData(spec)
         if at < 0:
             more = self.findData(_MORE)
@@ -102,7 +102,7 @@ class PlayerCombo(Combo):
         self._tell()
 
     def set_next_game(self, next_game: bool) -> None:
-        """Sets whether the choice is for the next game, because the current one is over."""
+        """Set whether the choice is for the next game, because the current one is over."""
         self._next_game = next_game
         self._tell()
 
@@ -236,7 +236,7 @@ class SetUpPanel(QScrollArea):
         self.title.setText(title)
 
     def set_players(self, max_spec: str, min_spec: str, *, next_game: bool = False) -> None:
-        """Shows the players of this game or of the next one, without sending a signal."""
+        """Show the players of this game or of the next one, without sending a signal."""
         self.next_game.setText(tr("In the next game:") if next_game else "")
         for combo in (self.max_player, self.min_player):
             combo.set_next_game(next_game)
@@ -244,12 +244,12 @@ class SetUpPanel(QScrollArea):
         self.min_player.set_spec(min_spec)
 
     def set_player_choices(self, specs: tuple[str, ...] | list[str], more: str = "") -> None:
-        """Offers these players for both sides; `more` (e.g. "Other…") adds an entry that asks for others."""
+        """Offer these players for both sides; `more` (e.g. "Other…") adds an entry that asks for others."""
         self.max_player.set_choices(specs, more)
         self.min_player.set_choices(specs, more)
 
     def set_playing(self, playing: bool, *, plain: bool = False) -> None:
-        """Sets whether a game is going on: then, and if `plain`, the card is collapsed until the user opens it.
+        """Set whether a game is going on: then, and if `plain`, the card is collapsed until the user opens it.
 
         If `plain`, the links are those added as such.
         """
@@ -260,12 +260,12 @@ class SetUpPanel(QScrollArea):
 
     @Slot()
     def open_form(self) -> None:
-        """Opens the card during a game."""
+        """Open the card during a game."""
         self._opened = True
         self._show_form(True)
 
     def _fold(self) -> None:
-        """Collapses or opens the card, but not while the pointer is on the panel or the focus in the card."""
+        """Collapse or open the card, but not while the pointer is on the panel or the focus in the card."""
         folded = (self._playing or self._plain) and not self._opened
         focus = self.window().focusWidget()
         used = folded and focus is not None and self.card.isAncestorOf(focus)
@@ -277,7 +277,7 @@ class SetUpPanel(QScrollArea):
         self.opening.setVisible(not shown)
 
     def add_links(self, links: list[QAction], *, plain: bool = False) -> None:
-        """Adds rows at the bottom, to be shown if `plain` or if not."""
+        """Add rows at the bottom, to be shown if `plain` or if not."""
         for action in links:
             link = FlatButton.for_action(action, left=True)
             self._links.addWidget(link)

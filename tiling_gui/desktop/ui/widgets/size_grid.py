@@ -93,7 +93,7 @@ class SizeModel(QAbstractTableModel):
         return next(kind for kind in self.kinds if kind.key == key)
 
     def refresh(self) -> None:
-        """Reports that cells have changed; the selection remains."""
+        """Report that cells have changed; the selection remains."""
         self.dataChanged.emit(self.index(0, 0), self.index(self._rows - 1, self._columns - 1))
 
     def size_at(self, index: Index) -> Size | None:
@@ -161,7 +161,7 @@ def paint_cell(
     kind: CellKind,
     text: str,
 ) -> None:
-    """Draws a cell of this kind, in the grid or the legend."""
+    """Draw a cell of this kind, in the grid or the legend."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     box = rect.adjusted(1, 1, -1, -1)
     if kind.ground:
@@ -212,7 +212,7 @@ class SizeGrid(QTableView):
 
     @Slot()
     def _fit(self) -> None:
-        """Makes each column as wide as its texts need at the smaller size."""
+        """Make each column as wide as its texts need at the smaller size."""
         for column in range(self.boards.columnCount()):
             cells = (self.boards.cell_at(self.boards.index(row, column)) for row in range(self.boards.rowCount()))
             needed = [text_width(cell.text, CAPTION, cell.kind.weight) + _AROUND for cell in cells if cell is not None]

@@ -125,7 +125,7 @@ def set_up_selectable_rows(table: QTableView, height: int = HEIGHT) -> None:
 
 
 def set_up_rows(table: QTableView) -> None:
-    """Sets up a table for reading by rows: no grid, no row numbers, no editing; single rows are selectable."""
+    """Set up a table for reading by rows: no grid, no row numbers, no editing; single rows are selectable."""
     table.setShowGrid(False)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -137,7 +137,7 @@ class EnterTable(QTableWidget):
     """A table in which Enter acts like a double click, and does not also press the window's default button."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Accepts Enter, which Qt would propagate to the window."""
+        """Accept Enter, which Qt would propagate to the window."""
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()
@@ -194,7 +194,7 @@ class RowDelegate(QStyledItemDelegate):
         return False
 
     def before(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, box: QRect) -> QRect:
-        """Draws what precedes a text; returns the room left for the text."""
+        """Draw what precedes a text; return the room left for the text."""
         return box
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -214,7 +214,7 @@ class RowDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> bool:
-        """Draws the background of a cell; True if its row is selected."""
+        """Draw the background of a cell; True if its row is selected."""
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if chosen:
             painter.fillRect(option.rect, theme.colour("accent_soft"))

@@ -44,7 +44,7 @@ class TimeLine(QWidget):
         self.hide()
 
     def show_times(self, used: Mapping[Side, float], running: Side | None) -> None:
-        """Shows the seconds of each side; the one of `running` is emphasized."""
+        """Show the seconds of each side; the one of `running` is emphasized."""
         for (mark, label), (side, seconds) in zip(self._parts, used.items(), strict=True):
             if mark.side is not side:
                 mark.set_side(side)
@@ -58,7 +58,7 @@ class TimeLine(QWidget):
             label.setText(text)
 
     def speak(self, sentence: str) -> None:
-        """Sets the accessible name; called after moves, not every second."""
+        """Set the accessible name; called after moves, not every second."""
         self.setAccessibleName(sentence)
         self.setToolTip(sentence)
         for mark, label in self._parts:  # screen readers say every change of a label without an accessible name
@@ -124,7 +124,7 @@ class TurnHeader(QWidget):
         whole.addWidget(self.time)
 
     def set_turn(self, side: Side, title: str, caption: str = "") -> None:
-        """Shows whose turn it is, e.g. (MAX, "MAX to move", "Your turn")."""
+        """Show whose turn it is, e.g. (MAX, "MAX to move", "Your turn")."""
         self.mark.set_side(side)
         self.mark.show()
         self.title.setText(title)
@@ -133,7 +133,7 @@ class TurnHeader(QWidget):
         self._speak()
 
     def set_end(self, verdict: Verdict | None, words: str) -> None:
-        """Shows that the game is over: the winner and his mark, or a draw; `words` describe the end.
+        """Show that the game is over: the winner and his mark, or a draw; `words` describe the end.
 
         If `verdict` is None, only `words` are shown.
         """
@@ -149,14 +149,14 @@ class TurnHeader(QWidget):
             self.caption.setText("")
 
     def set_figure(self, figure: str, caption: str) -> None:
-        """Sets the large figure and what it counts, e.g. ("10", "dominoes")."""
+        """Set the large figure and what it counts, e.g. ("10", "dominoes")."""
         self.figure.setText(figure)
         self.figure_caption.setText(caption)
         self._fit_title()
         self._speak()
 
     def set_line(self, line: str) -> None:
-        """Sets the facts below it, e.g. "2 dead squares, 42 free squares"."""
+        """Set the facts below it, e.g. "2 dead squares, 42 free squares"."""
         self.line.setText(line)
         self.setToolTip(line)
         self._speak()

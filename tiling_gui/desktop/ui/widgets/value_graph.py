@@ -159,7 +159,7 @@ class ValueGraph(QWidget):
     # What is shown ---------------------------------------------------------------------------------
 
     def set_titles(self, title: str, caption: str) -> None:
-        """Sets title and caption, e.g. ("Guaranteed share of MAX", "after each step")."""
+        """Set title and caption, e.g. ("Guaranteed share of MAX", "after each step")."""
         if (title, caption) == (self.fold.text(), self.caption.text()):
             return
         self.fold.setText(title)
@@ -186,7 +186,7 @@ class ValueGraph(QWidget):
         return self._head.minimumSize().height() + (self.plot.minimumHeight() if opened else 0)
 
     def set_collapsed(self, folded: bool) -> None:
-        """Collapses or expands the graph as the user's choice."""
+        """Collapse or expand the graph as the user's choice."""
         self._chosen[self._cramped] = folded
         self._show_collapsed()
 

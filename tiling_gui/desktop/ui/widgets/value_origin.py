@@ -25,7 +25,7 @@ class ValueOriginMixin(_Widget):
     originRequested: Signal
 
     def set_origin_enabled(self, enabled: bool) -> None:
-        """Enables or disables asking: whether the widget takes clicks and the focus."""
+        """Enable or disables asking: whether the widget takes clicks and the focus."""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if enabled else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor if enabled else Qt.CursorShape.ArrowCursor)
 
@@ -34,7 +34,7 @@ class ValueOriginMixin(_Widget):
         return self.focusPolicy() is not Qt.FocusPolicy.NoFocus
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Accepts the press, so that the release arrives here too."""
+        """Accept the press, so that the release arrives here too."""
         if not self._origin_enabled:
             super().mousePressEvent(event)
 

@@ -13,12 +13,12 @@ _HEAD = 8
 
 
 def open_at(window: QWidget, width: int, height: int) -> None:
-    """Sets the size in pixels of a window not shown yet, limited to the screen."""
+    """Set the size in pixels of a window not shown yet, limited to the screen."""
     window.resize(QSize(width, height).boundedTo(window.screen().availableSize() - FRAME))
 
 
 def put_back(window: QWidget, kept: QByteArray) -> bool:
-    """Restores the geometry from `saveGeometry` of a window not shown yet; False if it cannot be read.
+    """Restore the geometry from `saveGeometry` of a window not shown yet; False if it cannot be read.
 
     Qt's restoreGeometry alone moves a window whose frame touches an edge of the screen by some pixels.
     """
