@@ -146,7 +146,7 @@ def cut_cells(view: QAbstractItemView) -> Iterator[str]:
             text, box = str(index.data() or ""), view.visualRect(index)
             if not text or box.isEmpty() or text in str(index.data(Qt.ItemDataRole.ToolTipRole) or ""):
                 continue
-            if view.fontMetrics().horizontalAdvance(text) > box.width():
+            if max(map(view.fontMetrics().horizontalAdvance, text.split("\n"))) > box.width():
                 yield text
 
 
