@@ -14,7 +14,7 @@ METHODS = registered(minimax, alphabeta, null_window, iterative, lecture)
 """By name, in the order in which they are listed to choose from."""
 
 ALIASES = {"alphabeta-path": "alphabeta", "alphabeta-path-ordered": "alphabeta-ordered"}
-"""Longer names; `evaluate --method` needs them, because there the short ones are the paper's algorithms."""
+"""Names of former versions, in saved comparisons and former calls."""
 
 
 def full_name(name: str) -> str:

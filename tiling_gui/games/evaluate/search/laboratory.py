@@ -29,11 +29,10 @@ from tiling_gui.games.evaluate.search.ordering import AuthorOrder, chosen
 from tiling_gui.games.evaluate.search.paper_table import AUTHORS
 from tiling_gui.search import methods
 from tiling_gui.search.conditions import GIVEN, Conditions
-from tiling_gui.search.methods import full_name
 from tiling_gui.search.result import Counters, SearchResult
 from tiling_gui.search.search_context import Option, Ordering
 
-COMPILED = {"negamax": "minimax"} | {full_name(walk): walk for walk in METHODS}
+COMPILED = {"negamax": "minimax"} | {walk: walk for walk in METHODS}
 """Names in search/methods.py and the compiled methods that implement the same algorithms; negamax is minimax here."""
 
 

@@ -2,9 +2,7 @@
 
 They walk the same tree of exact codes (leaf_codes.py) with compiled kernels (kernel.py), so that
 their counts can be compared with each other and with T(n). What each of them is and how it usually goes says
-search/methods.py, which has the same names for the same algorithms. `alphabeta` is there the whole path;
-`evaluate --method` had it, and `alphabeta-ordered`, as short names of the paper's two algorithms before there was a
-laboratory, and still reads them so: ALIASES.
+search/methods.py, which has the same names for the same algorithms.
 """
 
 import threading
@@ -32,15 +30,13 @@ from tiling_gui.search.methods import info_of
 METHODS = (
     "minimax",
     "alphabeta-paper",
-    "alphabeta-path",
-    "alphabeta-path-ordered",
+    "alphabeta",
+    "alphabeta-ordered",
     "alphabeta-table",
     "alphabeta-paper-ordered",
     "negascout",
     "mtdf",
 )
-ALIASES = {"alphabeta": "alphabeta-paper", "alphabeta-ordered": "alphabeta-paper-ordered"}
-"""Names that are read as others."""
 REPEATING = ("negascout", "mtdf")
 """Methods that search parts of the tree again: what they prune is counted anew each time."""
 _PAPER = ("alphabeta-paper", "alphabeta-paper-ordered")
@@ -95,7 +91,6 @@ class MethodResult:
     """What a method found."""
 
     method: str
-    """One of METHODS, whatever name it was called by."""
     value: Fraction | None
     """The minimax value; None where there is none, or if not complete."""
     complete: bool
@@ -117,7 +112,7 @@ def run_method(
     Raises InputError for an unknown method, an order that is not one of the domain, a waiting proposal, and more
     than MOST_LEAVES fillings.
     """
-    options, run, method = options or Options(), run or Run(), ALIASES.get(method, method)
+    options, run = options or Options(), run or Run()
     if method not in METHODS:
         raise input_error(
             "There is no method {base!r}; methods are {methods}.", base=method, methods=", ".join(METHODS)
