@@ -70,6 +70,7 @@ READERS: dict[str, Callable[[Path], object]] = {
     "svg": lambda path: QSvgRenderer(str(path)).isValid(),
     "png": lambda path: not QImage(str(path)).isNull(),
     "pdf": lambda path: re.fullmatch(rb"%PDF-.*%%EOF\s*", path.read_bytes(), re.DOTALL),
+    "efg": lambda path: re.match(r'EFG 2 R ".*" \{ ".*" ".*" \}\s', path.read_text(encoding="utf-8")),
     "dot": lambda path: re.fullmatch(r"digraph \w* ?\{.*\}\n", path.read_text(encoding="utf-8"), re.DOTALL),
 }
 """By ending, whether a file has the format of its ending, as another program would read it."""
