@@ -3,7 +3,6 @@
 import asyncio
 import importlib
 import json
-import os
 import pkgutil
 import re
 import struct
@@ -18,6 +17,7 @@ import networkx as nx
 import pytest
 
 import tiling_gui as tg
+from tests.walks import walked
 from tiling_gui import api
 from tiling_gui.store import Store
 
@@ -87,7 +87,7 @@ def test_dominoes_placed_count_and_moves_are_read() -> None:
     assert tg.solve(whole).value == tg.solve(placed).value
 
 
-@pytest.mark.parametrize(
+@walked(
     ("call", "sentence"),
     [
         (lambda: tg.position("5by6"), "5by6"),
@@ -231,22 +231,6 @@ def test_puzzles_end_on_a_board_without_any_at_the_limit_and_when_stopped() -> N
     assert next(endless)
     stop.stop()
     assert list(endless) == []
-
-
-def test_the_types_are_seen_from_outside(tmp_path: Path) -> None:
-    outside = tmp_path / "outside.py"
-    outside.write_text("import tiling_gui as tg\nreveal_type(tg.solve('3x3').lower)\ntg.solve('3x3', firts='max')\n")
-    done = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--cache-dir", str(tmp_path), str(outside)],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=tmp_path,
-        env={**os.environ, "MYPYPATH": str(Path(tg.__file__).parents[1])},
-    )
-    assert "Revealed type" in done.stdout
-    assert 'Unexpected keyword argument "firts"' in done.stdout
-    assert done.stdout.rstrip().endswith("Found 1 error in 1 file (checked 1 source file)")
 
 
 def test_positions_print_as_people_read_them() -> None:

@@ -2,7 +2,7 @@
 
 from typing import reveal_type
 
-import tiling_gui.api as tg
+import tiling_gui as tg
 
 board = tg.position("5x6")
 solution = tg.solve(board)
@@ -27,3 +27,4 @@ reveal_type(tg.review(record).mistakes[0].move)
 reveal_type(next(tg.puzzles("3x4")).solution)
 reveal_type(tg.search_with(game).line)
 board.play(7).write("b1-b2").nothing()
+tg.solve("3x4", firts="max")
