@@ -35,6 +35,12 @@ class Home:
 
 
 @pytest.fixture
+def workspace(boardless: Workspace) -> Workspace:
+    """One without a board, which the window does not need."""
+    return boardless
+
+
+@pytest.fixture
 def editor(qtbot: QtBot, workspace: Workspace) -> GraphEditor:
     """An editor with the square a b c d."""
     made = SharingGraphEditor(workspace)
