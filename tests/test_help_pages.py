@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
+from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.help import links, pages
@@ -54,7 +55,7 @@ def test_every_file_of_the_help_is_a_page_once() -> None:
     assert not set(WRITTEN) & {path.stem for path in DOCS.glob("*.md")}
 
 
-@pytest.mark.parametrize("name", pages.NAMES)
+@walked("name", pages.NAMES)
 def test_a_page_has_one_title_and_links_that_lead_somewhere(name: str) -> None:
     file, text = pages.page_file(name), text_of(name)
     plain = FENCED.sub("", text)
@@ -73,7 +74,7 @@ def test_a_page_has_one_title_and_links_that_lead_somewhere(name: str) -> None:
             assert pages.document(str(target.relative_to(DOCS))).is_file()
 
 
-@pytest.mark.parametrize("name", pages.NAMES)
+@walked("name", pages.NAMES)
 def test_pictures_are_there_in_light_and_dark_with_words_for_those_who_do_not_see_them(name: str) -> None:
     for words, link in PICTURE.findall(text_of(name)):
         assert words
@@ -97,7 +98,7 @@ def command_lines() -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize(("page", "line"), command_lines())
+@walked(("page", "line"), command_lines())
 def test_every_command_line_is_understood(page: str, line: str) -> None:
     words = shlex.split(re.sub(r"\bVERB\b|\bEXPR\b", "solve", line))[1:]
     if "|" in words:  # "results | games | export ID --to FILE": several in one line of an overview
@@ -124,7 +125,7 @@ def test_keys_are_those_of_the_commands(name: str, qapp: QApplication) -> None:
             assert keys in [key.toString() for key in standard]
 
 
-@pytest.mark.parametrize("name", [name for name in WRITTEN if name != "theory"])
+@walked("name", [name for name in WRITTEN if name != "theory"])
 def test_what_is_bold_stands_in_the_window(name: str) -> None:
     """Bold words are visible in the window: commands, and texts of buttons and boxes."""
     sources = "\n".join(path.read_text(encoding="utf-8") for path in DESKTOP.rglob("*.py"))
@@ -139,13 +140,13 @@ def acting(language: str) -> dict[str, list[str]]:
     return {name: [link for link in all_ if link.partition(":")[0] in links.SCHEMES] for name, all_ in found.items()}
 
 
-@pytest.mark.parametrize("language", ["de", "fr"])
+@walked("language", ["de", "fr"])
 def test_a_translated_page_shows_the_same_things(language: str) -> None:
     assert acting(language) == acting("en")
     assert pages.page_file(pages.SOURCES, language) != pages.page_file(pages.SOURCES)
 
 
-@pytest.mark.parametrize("code", ["de", "fr"])
+@walked("code", ["de", "fr"])
 def test_what_is_bold_stands_in_the_window_in_every_language(code: str) -> None:
     texts = ET.parse(TOP / "resources" / "translations" / f"tiling-gui_{code}.ts").getroot().iter("translation")
     plain = {"".join(text.itertext()).strip().replace("&", "").rstrip("… ") for text in texts}

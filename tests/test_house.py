@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui import paths
 
 WAITS = re.compile(r"\b(qWait|[mu]?sleep)\(|\b(qtbot|QTest)\.(wait|qSleep)\(")
@@ -76,9 +77,7 @@ except InputError as error:
     assert run_python(code) == "A graph has at most 200 edges, not 19900. []"
 
 
-@pytest.mark.parametrize(
-    "module", ["tiling_gui.cli", "tiling_gui.cli.solve", "tiling_gui.records.export", "tiling_gui.store"]
-)
+@walked("module", ["tiling_gui.cli", "tiling_gui.cli.solve", "tiling_gui.records.export", "tiling_gui.store"])
 def test_the_command_line_needs_no_qt(module: str) -> None:
     code = f"import sys, {module}; print(any(name.startswith('PySide6') for name in sys.modules))"
     assert run_python(code) == "False"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui import language
 from tiling_gui.language import mark, plural, tr
 
@@ -21,7 +22,7 @@ def test_without_a_translator_texts_are_their_english() -> None:
     assert mark("Solve") == "Solve"
 
 
-@pytest.mark.parametrize(("n", "text"), [(0, "0 dominoes on 3"), (1, "1 domino on 3"), (2, "2 dominoes on 3")])
+@walked(("n", "text"), [(0, "0 dominoes on 3"), (1, "1 domino on 3"), (2, "2 dominoes on 3")])
 def test_english_has_two_forms(n: int, text: str) -> None:
     assert plural("%n dominoes on {where}", "%n domino on {where}", n, where=3) == text
 

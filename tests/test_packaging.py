@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 import tiling_gui
 from tests.programs import program
 from tests.records.games import played
+from tests.walks import walked
 from tiling_gui import paths
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.launch import XCB
@@ -249,7 +250,7 @@ def test_whatever_is_compiled_has_its_source_in_the_package() -> None:
             assert any(module == name or module.startswith(f"{name}.") for name in kept), module
 
 
-@pytest.mark.parametrize(
+@walked(
     ("name", "wanted"),
     [
         ("PySide6/Qt/plugins/platforms/libqxcb.so", True),

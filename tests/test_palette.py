@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.palette import DARK, DARK_STRONG, LIGHT, LIGHT_STRONG, Palette
 
 TEXT = 4.5
@@ -57,7 +58,7 @@ def test_contrast_of_black_and_white_is_21() -> None:
     assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
 
 
-@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+@walked("palette", [LIGHT, DARK])
 def test_contrast(palette: Palette) -> None:
     for role, ground, least, light, dark in PAIRS:
         found = contrast(getattr(palette, role), getattr(palette, ground))
@@ -85,7 +86,7 @@ STRONG = [
 ]
 
 
-@pytest.mark.parametrize("palette", [LIGHT_STRONG, DARK_STRONG], ids=["light", "dark"])
+@walked("palette", [LIGHT_STRONG, DARK_STRONG])
 def test_high_contrast(palette: Palette) -> None:
     # WCAG 2.2: enhanced contrast of text (1.4.6, AAA) is 7; marks get what text needs at level AA (1.4.3).
     for role, ground, least in STRONG:
@@ -93,7 +94,7 @@ def test_high_contrast(palette: Palette) -> None:
         assert contrast(getattr(palette, role), getattr(palette, ground)) >= wanted, (role, ground)
 
 
-@pytest.mark.parametrize(("palette", "least"), [(LIGHT, TEXT), (LIGHT_STRONG, 7.0)])
+@walked(("palette", "least"), [(LIGHT, TEXT), (LIGHT_STRONG, 7.0)])
 def test_digits_on_the_colours_of_the_sharing_games(palette: Palette, least: float) -> None:
     assert all(contrast(fill, digit) >= least for fill, digit in palette.colours)
 

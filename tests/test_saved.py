@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import DATA
+from tests.walks import walked
 from tiling_gui import paths
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.lessons import catalogue
@@ -76,8 +77,8 @@ def test_there_are_records_of_every_game_of_that_version() -> None:
     assert {found["game"] for found in CONTENTS["records"].values()} == set(GAMES) - newer
 
 
-@pytest.mark.parametrize("form", ["txt", "json"])
-@pytest.mark.parametrize("name", list(CONTENTS["records"]))
+@walked("form", ["txt", "json"])
+@walked("name", list(CONTENTS["records"]))
 def test_a_record_says_what_it_said(name: str, form: str) -> None:
     record = export.load(SAVED / "records" / f"{name}.{form}")
     assert content(record) == CONTENTS["records"][name]

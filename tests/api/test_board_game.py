@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import tiling_gui as tg
+from tests.walks import walked
 from tiling_gui.api.board_game import BoardGame
 from tiling_gui.paths import resource
 
@@ -101,7 +102,7 @@ def test_values_that_were_not_found_are_bounds_and_estimates_that_do_not_contrad
     assert all("an estimate" in move["value"] for move in board.state["moves"])
 
 
-@pytest.mark.parametrize("start", ["4x5", "matching:petersen", "matching:torus:4x4", "ellie:3x3"])
+@walked("start", ["4x5", "matching:petersen", "matching:torus:4x4", "ellie:3x3"])
 def test_every_move_of_games_on_boards_and_graphs_has_its_own_place_in_the_picture(start: str) -> None:
     state = BoardGame(start, ("human", "human")).state
     root = ElementTree.fromstring(state["pictures"]["light"])
@@ -120,9 +121,7 @@ def test_the_place_of_a_domino_is_where_its_squares_meet() -> None:
     assert across["at"] == (((left + right) / 2, top),)
 
 
-@pytest.mark.parametrize(
-    "start", ["3x3", "evaluate:x/y+z", "heaps:nim:3,2", "sharing:friendship:2,edges,vertices,2", "ellie:2x3"]
-)
+@walked("start", ["3x3", "evaluate:x/y+z", "heaps:nim:3,2", "sharing:friendship:2,edges,vertices,2", "ellie:2x3"])
 def test_every_game_is_shown_in_both_themes_and_its_first_move_can_be_played(start: str) -> None:
     board = BoardGame(start, ("human", "human"))
     assert board.state["pictures"]["light"] != board.state["pictures"]["dark"]
@@ -131,7 +130,7 @@ def test_every_game_is_shown_in_both_themes_and_its_first_move_can_be_played(sta
     assert len(board.state["line"]) == 1
 
 
-@pytest.mark.parametrize("message", [{"play": "a1-c1"}, {"play": 3}, {"fly": True}, {}, {"redo": True}])
+@walked("message", [{"play": "a1-c1"}, {"play": 3}, {"fly": True}, {}, {"redo": True}])
 def test_a_wrong_message_is_answered_with_a_sentence_and_changes_nothing(message: dict[str, object]) -> None:
     board = BoardGame("3x3", ("human", "human"))
     before = board.record

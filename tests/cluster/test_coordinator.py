@@ -8,6 +8,7 @@ import pytest
 
 from tests.cluster.workers import NOTCHED_4X4, InProcess, Unreliable, random_position, true_value
 from tests.conftest import DATA
+from tests.walks import walked
 from tiling_gui.cluster import workers
 from tiling_gui.cluster.coordinator import Coordinator, default_budget
 from tiling_gui.cluster.positions import of_size, start_key
@@ -24,7 +25,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
 
 
-@pytest.mark.parametrize("seed", range(100))
+@walked("seed", range(100))
 def test_the_value_is_right_whatever_the_workers_do(seed: int) -> None:
     rng = random.Random(seed)
     position = random_position(rng)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.cluster.workers import cells_of, random_position, true_value
 from tests.engine.brute import values
+from tests.walks import walked
 from tiling_gui.cluster.positions import (
     SPACE,
     deletions,
@@ -23,7 +24,7 @@ from tiling_gui.games.domino.rules import DominoPosition, read_shape
 KEYS = sorted({start_key(random_position(random.Random(seed))) for seed in range(60)} - {""})
 
 
-@pytest.mark.parametrize("key", KEYS)
+@walked("key", KEYS)
 def test_options_and_lemmas_hold(key: str) -> None:
     x, n = values(cells_of(key))
     small, gained = normal(key)
@@ -37,7 +38,7 @@ def test_options_and_lemmas_hold(key: str) -> None:
         assert true_value(child, Side.MAX) + gain >= x
 
 
-@pytest.mark.parametrize("key", KEYS)
+@walked("key", KEYS)
 def test_a_position_of_a_key_has_that_key(key: str) -> None:
     position = position_of(key)
     assert position_key(position.board, position.live) == key
@@ -49,7 +50,7 @@ def test_domino_spaces_cancel_in_pairs() -> None:
     assert normal("") == ("", 0)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@walked("key", KEYS)
 def test_what_is_proved_for_one_mover_bounds_the_other(key: str) -> None:
     for side in (Side.MAX, Side.MIN):
         value = true_value(key, side)

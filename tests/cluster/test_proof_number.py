@@ -1,8 +1,7 @@
 """Which question is assigned next: few workers concentrate on one proof, many spread out; easy counts first."""
 
-import pytest
-
 from tests.cluster.workers import NOTCHED_4X5
+from tests.walks import walked
 from tiling_gui.cluster.known_rows import KnownRows
 from tiling_gui.cluster.proof_number import ProofNumbers
 from tiling_gui.cluster.questions import Node, Tree
@@ -69,7 +68,7 @@ def test_what_is_taken_back_looks_as_before() -> None:
     assert chooser.pick(top) is top
 
 
-@pytest.mark.parametrize("guess", [14.0, 28.3, 31.9, 40.0])
+@walked("guess", [14.0, 28.3, 31.9, 40.0])
 def test_every_final_count_is_asked_about_once_the_far_ones_first(guess: float) -> None:
     order = questions_in_order(22, 32, guess)
     assert sorted(order) == list(range(23, 33))

@@ -260,7 +260,7 @@ def test_no_two_commands_share_a_key_and_each_can_be_one(workspace: Workspace) -
             assert can_be_shortcut(action.shortcut()), action.objectName()
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_no_two_commands_that_are_on_in_a_game_are_called_alike(key: str) -> None:
     texts = [command.text for command in commands() if command.game in ("", key)]
     assert sorted(set(texts)) == sorted(texts)

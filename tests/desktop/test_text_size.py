@@ -12,6 +12,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
+from tests.walks import walked
 from tiling_gui.desktop.application import SCALE_VARIABLE, _asked_for, _tell_text_size
 from tiling_gui.desktop.features.accessibility import TextSize
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -104,7 +105,7 @@ def test_the_systems_font_says_how_large_100_percent_is(qapp: QApplication, pixe
         qapp.setFont(before)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("screen", "drawn"),
     [((800, 600), (80, 100, 150, 150)), ((1024, 700), (80, 100, 150, 175)), ((1280, 800), (80, 100, 150, 200))],
 )

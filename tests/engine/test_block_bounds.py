@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.theory.brute_force import rectangle, values_of_all_subsets
+from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.compiled_kinds import potentials
 from tiling_gui.core.limits import Limit, Run
@@ -82,9 +83,7 @@ def test_strips_as_wide_as_the_board_have_larger_tables_once_in_a_piece_of_work(
         assert not held[:, others, 2:].any()
 
 
-@pytest.mark.parametrize(
-    ("rows", "columns", "width"), [(3, 25, 3), (7, 8, 7), (8, 8, 8), (6, 11, 6), (2, 3, 2), (1, 5, 1)]
-)
+@walked(("rows", "columns", "width"), [(3, 25, 3), (7, 8, 7), (8, 8, 8), (6, 11, 6), (2, 3, 2), (1, 5, 1)])
 def test_the_narrow_side_of_a_component_is_that_of_its_box(rows: int, columns: int, width: int) -> None:
     for board in (Board.rectangle(rows, columns), Board.rectangle(columns, rows)):
         placed = layout(board, board.squares)
@@ -104,7 +103,7 @@ def test_tables_of_blocks_are_taken_off_the_memory_of_the_table(monkeypatch: pyt
     assert held + taken.tables.nbytes <= 1 << 20 < 2 * held + taken.tables.nbytes
 
 
-@pytest.mark.parametrize("upper", [False, True])
+@walked("upper", [False, True])
 def test_mirror_images_and_interleaving_keep_every_entry(upper: bool) -> None:
     """Every table of a strip is the one computed for it alone."""
     tables = block_tables.block_tables(13)

@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-import pytest
-
 from tests.engine.brute import values as brute
+from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
@@ -102,7 +101,7 @@ def test_an_observation_is_checked_as_far_as_boards_are_proved() -> None:
     assert (THREE.value(21), FOUR.value(15), SIX.value(10)) == (28, 27, 27)
 
 
-@pytest.mark.parametrize(("wrong", "false_at"), [((27, None), 21), ((28, 27), 21), ((28, None), None)])
+@walked(("wrong", "false_at"), [((27, None), 21), ((28, 27), 21), ((28, None), None)])
 def test_an_observation_that_fails_says_where(wrong: tuple[int, int | None], false_at: int | None) -> None:
     known = {(3, n): BoardValue(3, n, THREE.value(n), THREE.value(n)) for n in range(3, 21)}
     known[2, 3] = BoardValue(2, 3, 3, 3)

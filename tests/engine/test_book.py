@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core import shipped_files
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
@@ -37,7 +38,7 @@ def children(position: DominoPosition) -> list[DominoPosition]:
     return list({key_of(child): child for child in map(position.play, position.moves())}.values())
 
 
-@pytest.mark.parametrize("first", Side)
+@walked("first", Side)
 def test_every_first_move_is_exact_and_the_best_one_is_worth_the_board(first: Side) -> None:
     start = DominoPosition.start(8, 8, first)
     found = [solved.shipped_fact(key_of(child)) for child in children(start)]
@@ -48,7 +49,7 @@ def test_every_first_move_is_exact_and_the_best_one_is_worth_the_board(first: Si
     assert 1 + best(lower for lower, _ in bounds) == 29  # values.json has 29 for either starting side
 
 
-@pytest.mark.parametrize("first", Side)
+@walked("first", Side)
 def test_the_empty_board_has_all_its_values_without_a_search(first: Side) -> None:
     with Store.in_memory() as store:
         engine = Engine(threads=1, memory_mb=64, bound_store=store.facts)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.engine.brute import values
+from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
@@ -82,9 +83,7 @@ def test_facts_name_what_the_kernel_holds() -> None:
         assert position_key(board, board.squares) in key.split("+")
 
 
-@pytest.mark.parametrize(
-    "key", ["x", "2x2", "2x2:", "0x3:1", "2x2:1f", "2x2:g", "2x2:9", "1x132:" + "f" * 33, "2x2:-1", "²x2:3"]
-)
+@walked("key", ["x", "2x2", "2x2:", "0x3:1", "2x2:1f", "2x2:g", "2x2:9", "1x132:" + "f" * 33, "2x2:-1", "²x2:3"])
 def test_what_is_no_key_is_refused(key: str) -> None:
     with pytest.raises(InputError):
         sum_of_key(key)

@@ -11,6 +11,7 @@ import time
 import numpy as np
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import LINE, Latest, Limit, Progress, Run, StopToken
@@ -37,7 +38,7 @@ def values_by(machine: KernelDriver, rows: int, columns: int) -> tuple[int, ...]
     return tuple(found)
 
 
-@pytest.mark.parametrize("size", list(VALUES), ids=lambda size: f"{size[0]}x{size[1]}")
+@walked("size", list(VALUES))
 def test_two_threads_find_what_one_finds(size: tuple[int, int]) -> None:
     assert values_by(KernelDriver(1, 32), *size) == values_by(KernelDriver(2, 32), *size) == VALUES[size]
 
@@ -52,7 +53,7 @@ def test_more_threads_than_cores() -> None:
     assert values_by(KernelDriver(5, 32), 6, 6) == VALUES[6, 6]
 
 
-@pytest.mark.parametrize("threads", [1, 2])
+@walked("threads", [1, 2])
 def test_the_smallest_table_still_gives_the_right_value(threads: int) -> None:
     machine = plain(threads, 0)
     assert values_by(machine, 5, 6) == VALUES[5, 6]

@@ -8,6 +8,7 @@ import pytest
 
 from bench.fit_weights import Normal, features, final_count
 from tests.engine.test_geometry import board_of, connected, turned
+from tests.walks import walked
 from tiling_gui.engine import Engine
 from tiling_gui.engine.estimate import (
     CONSTANT,
@@ -25,7 +26,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.paths import resource
 
 
-@pytest.mark.parametrize("box", [(8, 8), (3, 20), (5, 12)])
+@walked("box", [(8, 8), (3, 20), (5, 12)])
 def test_the_kernel_and_plain_python_agree(box: tuple[int, int]) -> None:
     machine, chance = KernelDriver(1, 1, fold=3), random.Random(1)
     for _ in range(40):

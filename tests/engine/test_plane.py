@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from tests.theory.brute_force import rectangle, values_of_all_subsets
+from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine import plane
@@ -24,7 +25,7 @@ def most(rows: int, columns: int, free: int | None = None) -> tuple[int, int]:
     return x, n
 
 
-@pytest.mark.parametrize("size", [(1, 12), (2, 9), (3, 6), (4, 5), (5, 4)])
+@walked("size", [(1, 12), (2, 9), (3, 6), (4, 5), (5, 4)])
 def test_no_position_has_more(size: tuple[int, int]) -> None:
     """Every value by definition, on boards where blocks meet inside, and on subsets of them."""
     x, n = values_of_all_subsets(rectangle(*size))

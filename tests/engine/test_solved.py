@@ -11,6 +11,7 @@ import pytest
 
 from tests.conftest import DATA
 from tests.programs import TOP
+from tests.walks import walked
 from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
@@ -28,7 +29,7 @@ QUICK = 40
 """Squares of the largest boards that are solved again here."""
 
 
-@pytest.mark.parametrize("board", ["7x9", "8x8"])
+@walked("board", ["7x9", "8x8"])
 def test_the_page_of_the_engine_quotes_what_the_record_says(board: str) -> None:
     page = (TOP / "docs" / "engine.md").read_text(encoding="utf-8")
     cells = re.search(rf"^\| {board.replace('x', '×')} \| (.*?) \| (.*?) \|", page, re.MULTILINE)

@@ -1,7 +1,6 @@
 """What block potentials prove about boards of every length, compared with solved rectangles and with the theory."""
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.engine.rectangle_bounds import solved_rectangles
 from tiling_gui.engine.solved import solved_boards
@@ -20,7 +19,7 @@ def test_the_two_theorems_about_three_and_four_rows() -> None:
             assert (-(-made[0] // 2), made[0] // 2) == ((p * n + 1) // q, p * n // q)
 
 
-@pytest.mark.parametrize(("name", "upper"), PLANS)
+@walked(("name", "upper"), PLANS)
 def test_statements_hold_for_every_length_and_blocks_fit(name: str, upper: bool) -> None:
     values = shipped_values(name, upper)
     if name == "mxn":

@@ -6,6 +6,7 @@ from itertools import combinations, pairwise, permutations
 import networkx
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
@@ -98,7 +99,7 @@ def test_moves_and_refusals_are_said() -> None:
     assert after.play(2).play(3).value() == 10
 
 
-@pytest.mark.parametrize(
+@walked(
     "text",
     ["", "1,2", "a-b:1", "a-b:1,b-c:1", "a-b:1,b-c:1,a-c:x", "a-b:1,a-b:2,b-c:1,a-c:1", "1,1,1000", "a-a:1,a-b:1"],
 )
@@ -107,15 +108,13 @@ def test_what_is_no_tour_is_refused(text: str) -> None:
         parse(text)
 
 
-@pytest.mark.parametrize(
-    "setup", [{}, {"start": [1], "first": "MAX"}, {"start": "1,2,3", "first": "x"}, {"start": "1", "first": "MAX"}]
-)
+@walked("setup", [{}, {"start": [1], "first": "MAX"}, {"start": "1,2,3", "first": "x"}, {"start": "1", "first": "MAX"}])
 def test_a_set_up_that_is_none_is_refused(setup: dict[str, object]) -> None:
     with pytest.raises(InputError):
         GAME.from_json(setup)
 
 
-@pytest.mark.parametrize("move", ["b", [1], 1.0, None, True])
+@walked("move", ["b", [1], 1.0, None, True])
 def test_what_is_no_move_is_refused(move: object) -> None:
     with pytest.raises(InputError, match="A move is written like"):
         GAME.move_from_json(move)

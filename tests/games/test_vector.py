@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
@@ -59,7 +60,7 @@ def test_the_bounds_are_the_least_and_the_greatest_scalar_product() -> None:
         assert bounds(position) == (position.value(), position.value())
 
 
-@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+@walked("first", [Side.MAX, Side.MIN])
 def test_with_numbers_for_everybody_both_take_the_heaviest_entry_in_turn(first: Side) -> None:
     """If every number is available for every entry, the choices are independent: the heaviest entry is worth most."""
     weights, (low, high) = (7, -5, 4, 1), (0, 3)
@@ -87,21 +88,19 @@ def test_equal_weights_and_numbers_are_alike() -> None:
     assert position.play((0, 2)).key() == position.play((2, 2)).key() != position.play((1, 2)).key()
 
 
-@pytest.mark.parametrize("text", ["", "1,2", "1,2:3", "1:x", "1:2:3", "1,,2:1,2,3", "1000:1", "1:" + "1," * 12 + "1"])
+@walked("text", ["", "1,2", "1,2:3", "1:x", "1:2:3", "1,,2:1,2,3", "1000:1", "1:" + "1," * 12 + "1"])
 def test_what_is_no_vector_is_refused(text: str) -> None:
     with pytest.raises(InputError):
         parse(text)
 
 
-@pytest.mark.parametrize(
-    "setup", [{}, {"start": 5, "first": "MAX"}, {"start": "1:2", "first": "x"}, {"start": "1", "first": "MAX"}]
-)
+@walked("setup", [{}, {"start": 5, "first": "MAX"}, {"start": "1:2", "first": "x"}, {"start": "1", "first": "MAX"}])
 def test_a_set_up_that_is_none_is_refused(setup: dict[str, object]) -> None:
     with pytest.raises(InputError):
         GAME.from_json(setup)
 
 
-@pytest.mark.parametrize("move", [[0], [0, "1"], [0, 1, 2], 5, "x", None, [True, 1]])
+@walked("move", [[0], [0, "1"], [0, 1, 2], 5, "x", None, [True, 1]])
 def test_what_is_no_move_is_refused(move: object) -> None:
     with pytest.raises(InputError, match="A move is written like"):
         GAME.move_from_json(move)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.search.trees import SMALL
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, Run, StopToken
@@ -18,7 +19,7 @@ from tiling_gui.search.compare import Comparison, default_methods, laboratory_ga
 from tiling_gui.search.methods import search
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_every_game_can_be_compared(key: str) -> None:
     subject = read_subject(f"{key}:{SMALL[key][0]}")
     rows = list(Comparison([subject], default_methods()).run())
@@ -68,7 +69,7 @@ def test_limits_are_for_every_row() -> None:
     assert [row.result.complete for row in rows] == [False, False]
 
 
-@pytest.mark.parametrize("text", ["", "domino", "chess:8x8", "domino:axb", "tree:[1,", "heaps:nim:x"])
+@walked("text", ["", "domino", "chess:8x8", "domino:axb", "tree:[1,", "heaps:nim:x"])
 def test_what_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(InputError):
         read_subject(text)
@@ -97,7 +98,7 @@ def test_one_name_is_one_algorithm_with_one_count() -> None:
     assert all(row.agrees for row in rows)
 
 
-@pytest.mark.parametrize("text", ["x/y+2*y/z-z/x; 0-3", "x*(y-z); -1,0,2", "1/(x-x); 0-2", "(10-x)*y"])
+@walked("text", ["x/y+2*y/z-z/x; 0-3", "x*(y-z); -1,0,2", "1/(x-x); 0-2", "(10-x)*y"])
 def test_the_reference_in_python_counts_the_whole_tree_alike(text: str) -> None:
     position = read_subject(f"evaluate:{text}").position
     for name in ("minimax", "negamax", "alphabeta", "alphabeta-paper"):

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.search.trees import SMALL, finished, starts, tree_position, uniform
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
@@ -85,8 +86,8 @@ def test_a_typed_tree_has_no_transpositions() -> None:
     assert not any(row.result.counters.table_hits for row in rows)
 
 
-@pytest.mark.parametrize(("branching", "depth"), [(2, 4), (2, 7), (3, 4), (3, 5), (4, 3), (5, 2), (1, 6)])
-@pytest.mark.parametrize("name", ["alphabeta", "negascout"])
+@walked(("branching", "depth"), [(2, 4), (2, 7), (3, 4), (3, 5), (4, 3), (5, 2), (1, 6)])
+@walked("name", ["alphabeta", "negascout"])
 def test_a_perfect_order_needs_the_minimal_tree(name: str, branching: int, depth: int) -> None:
     """Knuth and Moore 1975: b^ceil(d/2) + b^floor(d/2) - 1 leaves; a null window prunes what alpha-beta prunes."""
     least = branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1
@@ -97,8 +98,8 @@ def row(text: str, name: str, wanted: Conditions | None) -> Row:
     return next(iter(Comparison([read_subject(text)], [name], wanted=wanted).run()))
 
 
-@pytest.mark.parametrize("written", ["", "; order 5,4,6,3,7,2,8,1,9,0; variables 0-4: y,x | x,y"])
-@pytest.mark.parametrize("valid_only", [False, True])
+@walked("written", ["", "; order 5,4,6,3,7,2,8,1,9,0; variables 0-4: y,x | x,y"])
+@walked("valid_only", [False, True])
 def test_the_papers_order_cuts_off_at_every_min_node_but_the_first(written: str, valid_only: bool) -> None:
     """Section 3.1: nine alpha cutoffs, each of a subtree of T(1) = 21 nodes; one beta cutoff prunes 4 more."""
     subject = read_subject(f"evaluate:(10-x)*y{written}")
@@ -111,7 +112,7 @@ def test_the_papers_order_cuts_off_at_every_min_node_but_the_first(written: str,
     assert found.pruned in (None, 9 * 21 + 4)
 
 
-@pytest.mark.parametrize(("table", "order", "pruned"), [(False, GIVEN, 4515), (True, AUTHOR, 7526)])
+@walked(("table", "order", "pruned"), [(False, GIVEN, 4515), (True, AUTHOR, 7526)])
 def test_table_1_of_the_paper_is_two_settings_of_one_method(table: bool, order: str, pruned: int) -> None:
     found = row("evaluate:x/y + 2*y/z - z/x", "alphabeta-paper", Conditions(order, table))
     assert found.result.value == Fraction(16, 3)
@@ -144,7 +145,7 @@ def test_every_method_finds_the_value_under_all_conditions(key: str, text: str, 
                 assert finished(position, found.line).value() == found.value, info.name
 
 
-@pytest.mark.parametrize("name", METHODS)
+@walked("name", METHODS)
 def test_a_method_does_what_is_asked_or_says_that_it_cannot(name: str) -> None:
     info = METHODS[name]
     for wanted in (Conditions(order, table) for order in (GIVEN, ESTIMATE) for table in (False, True)):
@@ -154,7 +155,7 @@ def test_a_method_does_what_is_asked_or_says_that_it_cannot(name: str) -> None:
     assert info.under() == info.usual
 
 
-@pytest.mark.parametrize("name", ["minimax", "negamax", "alphabeta", "alphabeta-paper", "negascout", "average:2,2"])
+@walked("name", ["minimax", "negamax", "alphabeta", "alphabeta-paper", "negascout", "average:2,2"])
 def test_a_table_saves_nodes_where_positions_come_back(name: str) -> None:
     game = GAMES["domino"]
     position, evaluation = game.parse("3x3", game.sides[0]), next(iter(game.evaluations.values()))

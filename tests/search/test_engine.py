@@ -5,6 +5,7 @@ import weakref
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES, read_position
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.search.engine import GameEngine, make_engine
@@ -13,7 +14,7 @@ LARGE = {"domino": "3x4", "evaluate": "x/y;0-3", "sharing": "path:3,edges,vertic
 """Positions for games whose example takes long."""
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_a_misspelt_option_is_refused(key: str) -> None:
     with pytest.raises(TypeError, match="memory"):
         make_engine(GAMES[key], memory=64)  # type: ignore[call-arg]

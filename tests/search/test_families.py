@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.grundy_values import values_by_definition
 from tiling_gui.games.heaps.octal import OctalCode
@@ -25,9 +26,7 @@ def test_the_closed_form_of_one_row() -> None:
     assert found.statement() == "v(n+7) = v(n)+3, observed for n = 1..24"
 
 
-@pytest.mark.parametrize(
-    ("increment", "said"), [(Fraction(3, 2), "+3/2"), (Fraction(-3, 2), "-3/2"), (-1, "-1"), (0, "")]
-)
+@walked(("increment", "said"), [(Fraction(3, 2), "+3/2"), (Fraction(-3, 2), "-3/2"), (-1, "-1"), (0, "")])
 def test_an_increment_has_its_sign(increment: Fraction | int, said: str) -> None:
     assert Observation(1, increment, 1, 5).statement() == f"v(n+1) = v(n){said}, observed for n = 1..5"
 
@@ -52,7 +51,7 @@ def test_too_few_terms_show_nothing() -> None:
     assert observed([7] * 5, 1) == Observation(1, 0, 1, 5)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("family", "there", "text"),
     [
         ("3xn", {"n"}, "3x12"),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES, game
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
@@ -40,7 +41,7 @@ def brute(here: Any) -> Any:
     return max(below) if here.to_move in (Side.MAX, Side.FIRST) else min(below)
 
 
-@pytest.mark.parametrize(("key", "text"), STARTS)
+@walked(("key", "text"), STARTS)
 def test_values_are_those_of_brute_force_however_much_is_merged(key: str, text: str) -> None:
     root = position(key, text)
     every, alike, graph = (whole_tree(root, merged) for merged in (TREE, ALIKE, GRAPH))

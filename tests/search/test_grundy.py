@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tests.conftest import DATA
 from tests.search.definition import grundy_by_definition
+from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, Run, StopToken
@@ -38,7 +39,7 @@ def winner(position: Any) -> Side:
     return Side.FIRST if alphabeta(position, table=Table()).value == 1 else Side.SECOND
 
 
-@pytest.mark.parametrize("fact", FACTS["boards"], ids=lambda fact: f"{fact['m']}x{fact['n']}")
+@walked("fact", FACTS["boards"])
 def test_boards_of_the_data(fact: dict[str, Any]) -> None:
     for rows, columns in ((fact["m"], fact["n"]), (fact["n"], fact["m"])):
         position = ElliePosition.start(rows, columns)
@@ -51,7 +52,7 @@ def test_boards_of_the_data(fact: dict[str, Any]) -> None:
         assert winner(position) == (Side.FIRST if fact["winner"] == "first" else Side.SECOND)
 
 
-@pytest.mark.parametrize("n", range(2, 12))
+@walked("n", range(2, 12))
 def test_two_rows_are_the_octal_game_007(n: int) -> None:
     code = OctalCode.parse(".007")
     assert SHARED.grundy(ElliePosition.start(2, n)) == octal_values(code, 2 * n, keep=False)[2 * n]
@@ -79,7 +80,7 @@ def test_the_compiled_search_agrees_on_small_components_too(monkeypatch: pytest.
     assert compiled.nodes > 0
 
 
-@pytest.mark.parametrize("size", ["3x6", "4x5", "5x5", "4x6", "4x7"])
+@walked("size", ["3x6", "4x5", "5x5", "4x6", "4x7"])
 def test_larger_boards_are_the_mex_of_their_options(size: str) -> None:
     position = ElliePosition(Board.parse(size))
     solver = EllieSolver()
@@ -154,9 +155,7 @@ def test_the_slides_nim_sum() -> None:
     assert nim_sum_rows([12, 13, 7]) == [(12, "1100"), (13, "1101"), (7, "0111"), (6, "0110")]
 
 
-@pytest.mark.parametrize(
-    "text", ["octal:.007:9,4", "kayles:7", "dawson:8,3", "octal:0.17:7", "octal:4.3:6", "octal:.6:7"]
-)
+@walked("text", ["octal:.007:9,4", "kayles:7", "dawson:8,3", "octal:0.17:7", "octal:4.3:6", "octal:.6:7"])
 def test_octal_positions_against_the_definition(text: str) -> None:
     position: Any = parse(text)
     solver = HeapsSolver()
@@ -165,7 +164,7 @@ def test_octal_positions_against_the_definition(text: str) -> None:
     assert moves == [m for m in position.moves() if winner(position.play(m)) == Side.FIRST]
 
 
-@pytest.mark.parametrize("cells", range(3, 10))
+@walked("cells", range(3, 10))
 def test_treblecross_is_007_on_two_cells_more(cells: int) -> None:
     start = TreblecrossPosition.start(cells)
     solver = HeapsSolver()

@@ -9,6 +9,7 @@ import pytest
 
 import tiling_gui as tg
 from tests.cli.calls import answer, refused
+from tests.walks import walked
 from tiling_gui.core.catalogue import game_of_position, read_position
 from tiling_gui.core.game import Side, reached
 from tiling_gui.core.limits import Limit, Run
@@ -45,7 +46,7 @@ def test_what_max_proposes_in_example_1_of_the_paper(game: str, rule: str, share
     assert (found.value, found.best, found.shortfall) == (share, share, 0)
 
 
-@pytest.mark.parametrize(("shared", "share"), [("edges", 4), ("faces", 3)])
+@walked(("shared", "share"), [("edges", 4), ("faces", 3)])
 def test_the_order_in_which_min_colours_in_example_1(shared: str, share: int) -> None:
     found = found_for(f"{F3}vertices,{shared},2", Side.MIN, ORDERS)
     assert (found.value, found.shortfall) == (share, 0)
@@ -64,7 +65,7 @@ def edges_of_friends(colours: tuple[int, ...]) -> int:
     return sum(colours[u] != colours[v] for u, v in edges)
 
 
-@pytest.mark.parametrize("reds", [1, 2, 3, 4])
+@walked("reds", [1, 2, 3, 4])
 def test_so_many_reds_in_any_order_against_every_colouring(reds: int) -> None:
     """Whatever the order of the colours, MIN can reach every colouring with so many, so the worst one counts."""
     colourings = [tuple(word >> v & 1 for v in range(7)) for word in range(1 << 7) if word.bit_count() == reds]
@@ -101,10 +102,8 @@ def turned(position: Any, last: Any) -> Any:
     return [image] if image in position.moves() else position.moves()
 
 
-@pytest.mark.parametrize("board", ["2x3", "2x4", "3x3", "ellie:3x3", "ellie:2x3", "ellie:2x4"])
-@pytest.mark.parametrize(
-    ("rule", "same"), [("same 2x2, any", in_the_same_block), ("half-turn; any", turned), ("any", None)]
-)
+@walked("board", ["2x3", "2x4", "3x3", "ellie:3x3", "ellie:2x3", "ellie:2x4"])
+@walked(("rule", "same"), [("same 2x2, any", in_the_same_block), ("half-turn; any", turned), ("any", None)])
 def test_answers_on_boards_against_every_game(board: str, rule: str, same: Any) -> None:
     start = read_position(board)
     for side in game_of_position(start).sides:
@@ -170,9 +169,7 @@ def test_what_is_never_a_move_is_named() -> None:
     assert found_for("2x3", Side.MAX, "z9-z8, a1-b1, any").unused == ("z9-z8",)
 
 
-@pytest.mark.parametrize(
-    "rule", ["", "# nothing", "a1-b1,,any", "same", "same 3", "swap a", "swap a b b c", "after 3x a1-b1: any"]
-)
+@walked("rule", ["", "# nothing", "a1-b1,,any", "same", "same 3", "swap a", "swap a b b c", "after 3x a1-b1: any"])
 def test_what_is_no_rule_is_refused(rule: str) -> None:
     with pytest.raises(InputError, match="strategy"):
         StrategyRule(rule, read_position("2x3"))
@@ -184,7 +181,7 @@ def test_reflections_and_blocks_of_squares_are_for_boards() -> None:
             StrategyRule(rule, read_position("matching:petersen"))
 
 
-@pytest.mark.parametrize("seed", range(5))
+@walked("seed", range(5))
 def test_a_player_follows_its_rule(seed: int) -> None:
     """Three reds and four blues are proposed in some order; the text of the player makes the same player again."""
     start = read_position(f"{F3}vertices,edges,2")

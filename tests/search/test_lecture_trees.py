@@ -4,10 +4,9 @@ import json
 from fractions import Fraction
 from typing import Any
 
-import pytest
-
 from tests.conftest import DATA
 from tests.search.trees import tree_position
+from tests.walks import walked
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.search.alphabeta import alphabeta, alphabeta_paper
 from tiling_gui.search.lecture import averaged, lecture, selective, various_depth
@@ -53,7 +52,7 @@ def test_average_example() -> None:
     assert [values_after(trace)[(i,)] for i in range(2)] == example["plain_min_level"]
 
 
-@pytest.mark.parametrize("numbers", TREES["averages_other"])
+@walked("numbers", TREES["averages_other"])
 def test_other_averages(numbers: str) -> None:
     m, n = map(int, numbers.split(","))
     expected = TREES["averages_other"][numbers]

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.search.trees import finished, nested, random_position, starts, tree_position, uniform
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Latest, Limit, Run, StopToken
@@ -76,7 +77,7 @@ def test_negamax_is_minimax_and_alpha_beta_chooses_the_same_move(data: Any) -> N
     assert pruned.counters.nodes <= plain.counters.nodes
 
 
-@pytest.mark.parametrize(("branching", "depth"), [(2, 4), (2, 7), (3, 4), (3, 5), (4, 3), (5, 2), (1, 6)])
+@walked(("branching", "depth"), [(2, 4), (2, 7), (3, 4), (3, 5), (4, 3), (5, 2), (1, 6)])
 def test_perfect_order_leaves_as_knuth_and_moore_count_them(branching: int, depth: int) -> None:
     position = tree_position(uniform(branching, depth))
     assert minimax(position).counters.leaves == branching**depth
@@ -84,7 +85,7 @@ def test_perfect_order_leaves_as_knuth_and_moore_count_them(branching: int, dept
     assert alphabeta(position).counters.leaves == least
 
 
-@pytest.mark.parametrize("name", [*METHODS, "average:3,1", "lecture:3,1,1,1", "various-depth:0.5"])
+@walked("name", [*METHODS, "average:3,1", "lecture:3,1,1,1", "various-depth:0.5"])
 def test_every_method_obeys_limits_and_stops(name: str) -> None:
     game = GAMES["domino"]
     position = game.parse("4x4", game.sides[0])
@@ -104,7 +105,7 @@ def test_every_method_obeys_limits_and_stops(name: str) -> None:
     assert stopped.counters.nodes == 1
 
 
-@pytest.mark.parametrize("name", METHODS)
+@walked("name", METHODS)
 def test_a_full_trace_ends_the_search_and_an_ample_one_changes_nothing(name: str) -> None:
     game = GAMES["domino"]
     position = game.parse("2x3", game.sides[0])
@@ -128,7 +129,7 @@ def test_depth_zero_is_the_guess_and_a_depth_needs_an_evaluation() -> None:
         minimax(position, Run(Limit(depth=2)))
 
 
-@pytest.mark.parametrize("depth", [1, 2, 3])
+@walked("depth", [1, 2, 3])
 def test_depth_limited_methods_agree_with_minimax_to_that_depth(depth: int) -> None:
     game = GAMES["domino"]
     position = game.parse("3x4", game.sides[1])

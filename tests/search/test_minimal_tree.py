@@ -4,8 +4,7 @@ from itertools import permutations, product
 from random import Random
 from typing import Any
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.limits import StopToken
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.compare import Comparison, read_subject
@@ -44,7 +43,7 @@ def test_no_order_reads_fewer_and_the_best_one_reads_as_many() -> None:
         assert minimal_leaves(position(tree)) == reads, tree
 
 
-@pytest.mark.parametrize(("b", "d"), [(2, 3), (3, 2), (3, 4), (2, 6), (4, 3)])
+@walked(("b", "d"), [(2, 3), (3, 2), (3, 4), (2, 6), (4, 3)])
 def test_the_formula_of_knuth_and_moore(b: int, d: int) -> None:
     chance = Random(b * d)
 
@@ -54,7 +53,7 @@ def test_the_formula_of_knuth_and_moore(b: int, d: int) -> None:
     assert minimal_leaves(position(uniform(d))) == b ** ((d + 1) // 2) + b ** (d // 2) - 1
 
 
-@pytest.mark.parametrize("text", ["domino:2x4", "ellie:2x4", "heaps:grundy:8", "evaluate:x*(y-z);0-2"])
+@walked("text", ["domino:2x4", "ellie:2x4", "heaps:grundy:8", "evaluate:x*(y-z);0-2"])
 def test_plain_methods_read_at_least_as_many_in_every_game(text: str) -> None:
     rows = list(Comparison([read_subject(text)], ["minimax", "alphabeta", "alphabeta-ordered", "mtdf"]).run())
     assert rows[0].minimal is not None

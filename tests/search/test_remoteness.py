@@ -3,8 +3,7 @@
 import random
 from typing import Any
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import StopToken
@@ -37,7 +36,7 @@ def outcome(position: Any) -> tuple[bool, int]:
     return False, 1 + max((length for _, length in after), default=-1)
 
 
-@pytest.mark.parametrize(("key", "text"), POSITIONS)
+@walked(("key", "text"), POSITIONS)
 def test_it_is_what_the_whole_tree_says(key: str, text: str) -> None:
     position = start(key, text)
     wins, length = outcome(position)

@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.limits import StoppedError, StopToken
 from tiling_gui.games.matching.rules import Edge, neighbours
 from tiling_gui.search.small_matching import MAX, MIN, SmallMatching
@@ -31,8 +32,8 @@ def graphs(count: int) -> list[tuple[int, list[Edge]]]:
     return found
 
 
-@pytest.mark.parametrize(("size", "edges"), graphs(60))
-@pytest.mark.parametrize("mover", [MAX, MIN])
+@walked(("size", "edges"), graphs(60))
+@walked("mover", [MAX, MIN])
 def test_every_small_graph_has_the_value_of_the_definition(size: int, edges: list[Edge], mover: int) -> None:
     told: list[tuple[int, int]] = []
     mask = (1 << size) - 1

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.search.trees import nested, tree_position
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StoppedError
@@ -39,7 +40,7 @@ def test_b_wins_the_lecture_s_game_of_seven() -> None:
     assert len({path for path in strategy if len(path) == 1}) > 1
 
 
-@pytest.mark.parametrize("text", ["nim:1,2,3", "nim:2,3", "treblecross:6", "kayles:4", "grundy:9"])
+@walked("text", ["nim:1,2,3", "nim:2,3", "treblecross:6", "kayles:4", "grundy:9"])
 def test_exactly_one_player_has_a_winning_strategy(text: str) -> None:
     start = GAMES["heaps"].parse(text, Side.FIRST)
     found = {side: find_strategy(start, side, goal) for side, goal in ((Side.FIRST, 1), (Side.SECOND, -1))}

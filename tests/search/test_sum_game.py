@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.game import Side, reached
 from tiling_gui.errors import InputError
 from tiling_gui.search.sums import SumMove, SumPosition, read_sum, reply
@@ -26,7 +27,7 @@ def lasts(position: SumPosition, known: dict[Any, int]) -> int:
     return known[key]
 
 
-@pytest.mark.parametrize("text", [" + ".join(pair) for pair in pairs(PARTS, 2)])
+@walked("text", [" + ".join(pair) for pair in pairs(PARTS, 2)])
 def test_the_reply_wins_or_resists_longest(text: str) -> None:
     start = sum_of(text)
     known: dict[Any, int] = {}

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.search.sums import read_sum, solve_sum
@@ -62,7 +63,7 @@ def test_a_sum_and_the_nim_heap_of_its_value_are_lost() -> None:
     assert solve_sum(read_sum(f"{text} + *{value}")).grundy == 0
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "place", "word"),
     [
         ("", 0, "written like"),

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.search.trees import nested
+from tests.walks import walked
 from tiling_gui.errors import InputError
 from tiling_gui.search.typed_tree import Tree, node_at, with_child, with_node, without
 
@@ -37,7 +38,7 @@ def test_a_child_that_is_added_and_removed_leaves_the_tree_as_it_was(data: objec
     assert with_node(larger, path, node) == tree
 
 
-@pytest.mark.parametrize("path", [(2,), (0, 0), (1, 5)])
+@walked("path", [(2,), (0, 0), (1, 5)])
 def test_a_node_that_is_not_there_is_a_sentence(path: tuple[int, ...]) -> None:
     tree = Tree.parse("[1, [2, 3]]")
     for change in (with_child, without):

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from tests.search.trees import nested
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
 from tiling_gui.search.typed_tree import GAME, Tree, TreePosition, static_value
@@ -40,7 +41,7 @@ def test_text_and_json_come_back(data: Any) -> None:
         assert GAME.move_from_json(GAME.move_to_json(0)) == 0
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "position"),
     [
         ("", 0),

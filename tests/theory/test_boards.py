@@ -27,6 +27,7 @@ from tests.theory.brute_force import (
     values_of_all_subsets,
     values_of_larger,
 )
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.engine.rectangle_bounds import by_certificates
 from tiling_gui.engine.solved import solved_boards
@@ -185,7 +186,7 @@ def is_ring(cells: frozenset[Cell], squares: int) -> bool:
     return nx.is_isomorphic(nx.Graph(of_cells(cells).edges), nx.cycle_graph(squares)) and len(cells) == squares
 
 
-@pytest.mark.parametrize(("rows", "columns", "ring"), [(3, 10, 22), (4, 8, 20), (6, 6, 20)])
+@walked(("rows", "columns", "ring"), [(3, 10, 22), (4, 8, 20), (6, 6, 20)])
 def test_boards_that_reach_a_ring(rows: int, columns: int, ring: int) -> None:
     board = frozenset(product(range(rows), range(columns)))
     middle = frozenset(product(range(1, rows - 1), range(1, columns - 1)))
@@ -206,7 +207,7 @@ def small_board(rows: int, columns: int) -> int:
     return rectangle(rows, columns).values()[1] if rows * columns else 0
 
 
-@pytest.mark.parametrize(("rows", "longest"), [(1, 16), (2, 8), (3, 5)])
+@walked(("rows", "longest"), [(1, 16), (2, 8), (3, 5)])
 def test_boards_are_nearly_superadditive(rows: int, longest: int) -> None:
     values = [small_board(rows, columns) for columns in range(longest + 1)]
     for j, k in product(range(1, longest + 1), repeat=2):
@@ -230,7 +231,7 @@ def shipped() -> dict[tuple[int, int], dict[Side, int]]:
     return {board: values for board, values in found.items() if len(values) == 2}
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@walked("language", ["en", "de", "fr"])
 def test_the_bounds_of_the_limits_are_those_of_the_certificates(language: str) -> None:
     text = THEORY.parents[1].joinpath(language, "theory.md").read_text(encoding="utf-8")
     said = " ".join(text.split())

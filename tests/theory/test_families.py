@@ -3,7 +3,6 @@
 from itertools import combinations, permutations, product
 
 import networkx as nx
-import pytest
 
 from tests.theory.brute_force import (
     Graph,
@@ -17,6 +16,7 @@ from tests.theory.brute_force import (
     values_of_all_subsets,
     values_of_larger,
 )
+from tests.walks import walked
 
 
 def test_a_leaf() -> None:
@@ -87,7 +87,7 @@ def test_paths() -> None:
         assert (x, y) == (3 * (n + 1) // 7, (3 * n + 1) // 7)
 
 
-@pytest.mark.parametrize("n", range(3, 23))
+@walked("n", range(3, 23))
 def test_cycles(n: int) -> None:
     graph = cycle(n)
     assert graph.values() == ((3 * n + 2) // 7, (3 * n + 4) // 7)

@@ -8,9 +8,8 @@ from fractions import Fraction
 from functools import cache
 from itertools import permutations, product
 
-import pytest
-
 from tests.theory.brute_force import Graph, path, rectangle
+from tests.walks import walked
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.search.fair_games import search
@@ -57,9 +56,7 @@ def test_the_first_expression() -> None:
     assert worth(first, 3, z=9) == 0, "after 9 into z nothing is left to win"
 
 
-@pytest.mark.parametrize(
-    "expression", [lambda x, y, z: x * y + z, lambda x, y, z: (x + y) * z, lambda x, y, z: x + y + z]
-)
+@walked("expression", [lambda x, y, z: x * y + z, lambda x, y, z: (x + y) * z, lambda x, y, z: x + y + z])
 def test_plus_and_times_without_negative_values_are_worth_the_largest(expression: Callable[..., int]) -> None:
     values = (0, 1, 3, 4)
     assert worth(expression, 3, values) == max(expression(*filling) for filling in product(values, repeat=3))
@@ -110,7 +107,7 @@ def test_fair_expressions() -> None:
         assert won != lost
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "count"),
     [
         (".1.2.3.4/51627384/5.6.7.8./.9.a.b.c/d9eafbgc/d.e.f.g./.hhi.jjk/ll.imm.k", 22),
@@ -140,7 +137,7 @@ def test_one_row_of_six() -> None:
 # Reading the values ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("board", [(2, 5), (3, 3), (3, 4)])
+@walked("board", [(2, 5), (3, 3), (3, 4)])
 def test_no_move_gains_and_none_loses_more_than_two(board: tuple[int, int]) -> None:
     graph: Graph = rectangle(*board)
     waiting, seen = [graph.all], {graph.all}
@@ -186,7 +183,7 @@ def test_small_boards_of_ellie() -> None:
     assert grundy(2, 3) == (2, 4, 8)
 
 
-@pytest.mark.parametrize("columns", range(2, 9))
+@walked("columns", range(2, 9))
 def test_a_tile_on_two_rows_leaves_what_three_counters_leave_of_a_heap(columns: int) -> None:
     """Before and after it, column by column: every division of the other squares, and no other."""
     left = set()

@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from tests.theory.brute_force import (
     Graph,
     bits,
@@ -15,6 +13,7 @@ from tests.theory.brute_force import (
     together,
     without_dead_vertices,
 )
+from tests.walks import walked
 
 CONTEXTS = (path(0), path(2), path(4), cycle(6), together(cycle(6), path(2)))
 
@@ -74,7 +73,7 @@ def leaves(graph: Graph, position: int, options: list[int]) -> tuple[list[int], 
 Skips = type(nested)
 
 
-@pytest.mark.parametrize("skips", [nested, leaves])
+@walked("skips", [nested, leaves])
 def test_options_that_may_be_skipped_change_nothing(skips: Skips) -> None:
     fewer = 0
     for graph in graphs_up_to(7):

@@ -2,9 +2,8 @@
 
 from itertools import permutations, product
 
-import pytest
-
 from tests.theory.brute_force import path
+from tests.walks import walked
 
 
 def of_heaps(longest: int) -> list[int]:
@@ -16,7 +15,7 @@ def of_heaps(longest: int) -> list[int]:
     return values
 
 
-@pytest.mark.parametrize("cells", range(3, 11))
+@walked("cells", range(3, 11))
 def test_treblecross_is_007_on_two_more(cells: int) -> None:
     assert first_wins(cells, frozenset()) == (of_heaps(cells + 2)[-1] != 0)
 
@@ -43,7 +42,7 @@ def visited(depth: int, width: int, alpha: int = -9, beta: int = 9) -> int:
     return leaves
 
 
-@pytest.mark.parametrize("width", [2, 3, 5])
+@walked("width", [2, 3, 5])
 def test_the_fewest_leaves_of_alpha_beta(width: int) -> None:
     for depth in range(1, 6):
         assert visited(depth, width) == width ** -(-depth // 2) + width ** (depth // 2) - 1

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES, game_of_position, read_position
 from tiling_gui.core.drawing.annotations import Place, places
 from tiling_gui.core.game import plain_move
@@ -268,7 +269,7 @@ def game_places(position: Any) -> dict[Any, Place]:
     return places(position, 40)
 
 
-@pytest.mark.parametrize("text", ["domino:5x6", "ellie:4x4"])
+@walked("text", ["domino:5x6", "ellie:4x4"])
 def test_the_move_meant_is_on_the_square_pointed_at(text: str) -> None:
     """At random points the move is one with the square of the point, and of those the nearest by its value."""
     position, rng = read_position(text), random.Random(4)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from tests.test_palette import SHAPE, TEXT, contrast
+from tests.walks import walked
 from tiling_gui.core.board import read_square
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.capsules import Label, Rank
@@ -43,7 +44,7 @@ def test_a_ghost_is_seen_and_its_number_is_legible(palette: Palette, side: Side,
         assert contrast(colour_of(edge.edge, palette), square) >= SHAPE
 
 
-@pytest.mark.parametrize("side", [Side.MAX, Side.MIN])
+@walked("side", [Side.MAX, Side.MIN])
 def test_no_digits_below_24_and_no_tag_below_32(side: Side) -> None:
     assert not any(isinstance(shape, Text) for shape in shapes_of(23, side, 8))
     badge = f"{name_of(side)}_badge"
@@ -58,7 +59,7 @@ def test_numbers_of_values_by_size() -> None:
     assert [capsules.has_number(Rank.KEEPS, u) for u in (27, 28, 43, 44)] == [False, True, True, True]
 
 
-@pytest.mark.parametrize("u", [44, 60, 74, 120])
+@walked("u", [44, 60, 74, 120])
 def test_capsules_round_a_square_never_overlap(u: int) -> None:
     values = [(Rank.KEEPS, "28"), (Rank.COSTS_ONE, "−1"), (Rank.COSTS_MORE, "−3"), (Rank.EXACT, "27")]
     for across in values:

@@ -2,8 +2,7 @@
 
 from itertools import product
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.core.drawing.annotations import Place, places
 from tiling_gui.core.drawing.positions import board_figure
@@ -33,7 +32,7 @@ def test_a_click_beside_a_line_means_its_move_rather_than_the_area_around() -> N
     assert [targets.move_at(point) for point in ((80, 5), (80, 20))] == ["edge", "face"]
 
 
-@pytest.mark.parametrize(("typed", "boxes"), [("b2b3", [(1, 2)]), ("b2c2", [(2, 1)]), ("a1d1", [(1, 1), (1, 1)])])
+@walked(("typed", "boxes"), [("b2b3", [(1, 2)]), ("b2c2", [(2, 1)]), ("a1d1", [(1, 1), (1, 1)])])
 def test_a_domino_on_a_torus_is_framed_and_dragged_from_square_to_square(
     typed: str, boxes: list[tuple[int, int]]
 ) -> None:

@@ -7,10 +7,10 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from tests.walks import walked
 from tiling_gui.core.drawing.figure import Box
 from tiling_gui.desktop.features.lessons import drills as nim
 from tiling_gui.desktop.features.lessons.steps import Step, steps_of
@@ -61,8 +61,8 @@ def answer_of(found: Step) -> int:
     return int(answer)
 
 
-@pytest.mark.parametrize("level", range(1, nim.LEVELS + 1))
-@pytest.mark.parametrize("kind", nim.QUESTION_KINDS)
+@walked("level", range(1, nim.LEVELS + 1))
+@walked("kind", nim.QUESTION_KINDS)
 def test_answers_are_right(kind: str, level: int) -> None:
     chance, solver = Random(level), EllieSolver()
     for _ in range(20):
@@ -107,7 +107,7 @@ def test_every_kind_is_asked_and_none_twice_in_a_row() -> None:
     assert set(asked[1:]) == set(nim.QUESTION_KINDS)
 
 
-@pytest.mark.parametrize("data", [None, 3, {}, {"kinds": {"mex": {"level": 9}}}, {"kinds": {"mex": 1}, "last": 4}])
+@walked("data", [None, 3, {}, {"kinds": {"mex": {"level": 9}}}, {"kinds": {"mex": 1}, "last": 4}])
 def test_what_cannot_be_read_begins_anew(data: object) -> None:
     assert nim.read_trained(data) == nim.Trained()
 
@@ -179,7 +179,7 @@ def read_window(text: str) -> tuple[float, ...]:
     return tuple(float(each.replace("−", "-").replace("∞", "inf")) for each in found)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@walked("seed", range(8))
 def test_the_right_answers_are_those_of_alpha_beta(seed: int) -> None:
     tree = random_tree(3, 2 + seed % 2, -5, 9, seed)
     run = Run(nested(tree))

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import settle
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.figure import Inset, Line, Text
 from tiling_gui.desktop.features.lab.tree_facts import question_text
@@ -46,8 +47,8 @@ def words(watched: RecordedSearch, **look: Any) -> list[str]:
 # The drawing, without a window ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("merged", [TREE, ALIKE, GRAPH])
-@pytest.mark.parametrize("key", [*GAMES, "tree"])
+@walked("merged", [TREE, ALIKE, GRAPH])
+@walked("key", [*GAMES, "tree"])
 def test_every_game_is_drawn(key: str, merged: str) -> None:
     watched = unsearched(read_subject(f"{key}:{SMALL[key]}"), merged)
     layout = lay_out(watched, moves=True, positions=True)

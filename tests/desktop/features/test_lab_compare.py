@@ -169,7 +169,7 @@ def test_rows_come_back_from_json(value: object, exact: bool, agrees: bool | Non
     assert value is None or isinstance(value, float) or tables.exact(line, "value") == value
 
 
-@pytest.mark.parametrize("data", [None, {}, {"position": "x"}, {"value": "1/0"}, [1]])
+@walked("data", [None, {}, {"position": "x"}, {"value": "1/0"}, [1]])
 def test_damaged_rows_are_one_sentence(data: object) -> None:
     with pytest.raises(InputError) as error:
         LabRow.from_json(data)

@@ -3,9 +3,9 @@
 import random
 from typing import Any
 
-import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.walks import walked
 from tiling_gui.desktop.features.lab.tree_facts import counted_words
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -24,7 +24,7 @@ def words(tree: Any, method: str = "alphabeta", depth: int | None = None) -> str
     return counted_words(watch(read_subject(f"tree:{tree}"), method, depth))[2]
 
 
-@pytest.mark.parametrize(("b", "d"), [(2, 1), (2, 2), (2, 3), (3, 3), (3, 4), (4, 3), (2, 7)])
+@walked(("b", "d"), [(2, 1), (2, 2), (2, 3), (3, 3), (3, 4), (4, 3), (2, 7)])
 def test_uniform_trees_have_the_number_of_knuth_and_moore(b: int, d: int) -> None:
     least = b ** ((d + 1) // 2) + b ** (d // 2) - 1
     found = words(uniform(b, d, random.Random(d)), "minimax")

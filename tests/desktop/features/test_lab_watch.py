@@ -195,7 +195,7 @@ def test_a_cut_node_shows_the_bound_that_is_known() -> None:
     assert watched.sentence(left) == "Node 2: returns ≤ 2."
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "name"),
     [("tree:[[[8, 2], [-2, 99]], [[7, 8, 4], [99, 99]]]", "alphabeta"), ("evaluate:x/y;0,1,2", "negascout")],
 )
@@ -581,7 +581,7 @@ def test_the_words_beside_the_numbers_of_a_random_tree_are_whole(qtbot: QtBot, t
 # Two methods on one tree ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("key", "names"), [("domino", ("minimax", "alphabeta")), ("heaps", ("negascout", "mtdf"))])
+@walked(("key", "names"), [("domino", ("minimax", "alphabeta")), ("heaps", ("negascout", "mtdf"))])
 def test_two_searches_are_drawn_on_one_tree_and_end_together(key: str, names: tuple[str, str]) -> None:
     first, second = watch_beside(read_subject(f"{key}:{SMALL[key][0]}"), names)
     assert first.nodes.keys() == second.nodes.keys()

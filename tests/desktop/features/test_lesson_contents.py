@@ -3,10 +3,9 @@
 import json
 from typing import Any
 
-import pytest
-
 from tests.conftest import DATA
 from tests.search.definition import grundy_by_definition
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons.catalogue import KEYS, lessons
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch
@@ -60,7 +59,7 @@ def run(tree: str, method: str) -> RecordedSearch:
     return watch(read_subject(f"tree:{tree}"), method, wanted=BY_HAND)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@walked("key", KEYS)
 def test_every_language_shows_and_asks_the_same(key: str) -> None:
     english, german, french = (
         read(next(lesson for lesson in lessons(language) if lesson.key == key).text) for language in ("en", "de", "fr")

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named, settle
 from tests.records.test_lesson_file import TEXT
+from tests.walks import walked
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files.opening import FileOpener
@@ -171,7 +172,7 @@ def right_answers(key: str, at: int) -> list[str]:
     return [answer.text for answer in step.answers if answer.right]
 
 
-@pytest.mark.parametrize(
+@walked(
     ("key", "at"),
     [(key, at) for key, places in ASKED.items() for at in places],
 )
@@ -367,9 +368,7 @@ def test_a_link_opens_a_tree_with_its_method(qtbot: QtBot, plugged: Plugged) -> 
     assert (window.watched.method, window.watched.subject.text) == ("negascout", "tree:[[3, 5], [2, 9]]")
 
 
-@pytest.mark.parametrize(
-    "link", ["lesson:alpha", "lesson:alpha-beta#x", "watch:guess;tree:[1]", "watch:mtdf;tree:[1", "watch:"]
-)
+@walked("link", ["lesson:alpha", "lesson:alpha-beta#x", "watch:guess;tree:[1]", "watch:mtdf;tree:[1", "watch:"])
 def test_a_link_that_leads_nowhere_is_refused(link: str) -> None:
     assert is_link(link)
     with pytest.raises(InputError):

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tests.records.test_cards import YOU, played, wrong
+from tests.walks import walked
 from tiling_gui.desktop.features.results.review_queue import KEY, QueueState, ReviewQueue, read_queue_state
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition
@@ -106,7 +107,7 @@ def test_a_game_that_is_played_on_meanwhile_is_left_alone(qtbot: QtBot, workspac
     queue.close()
 
 
-@pytest.mark.parametrize("data", [None, 1, {}, {"games": 3}, {"games": [], "done": -1, "mistakes": 0}])
+@walked("data", [None, 1, {}, {"games": 3}, {"games": [], "done": -1, "mistakes": 0}])
 def test_a_queue_that_cannot_be_read_is_empty(data: Any) -> None:
     assert read_queue_state(data) == QueueState()
 

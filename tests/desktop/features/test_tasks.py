@@ -238,7 +238,7 @@ def test_the_boards_are_called_as_in_every_list(tasks: Tasks, key: str, names: l
     assert [tasks.window.form.board.itemText(at) for at in (0, 1)] == names
 
 
-@pytest.mark.parametrize(("typed", "words"), [((), "MIN to propose. "), (("5",), "MAX to place. ")])
+@walked(("typed", "words"), [((), "MIN to propose. "), (("5",), "MAX to place. ")])
 def test_whose_turn_it_is_is_said_as_beside_the_board(typed: tuple[str, ...], words: str) -> None:
     """In e-Valuate one side proposes and the other places."""
     game = GAMES["evaluate"]

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QAction, QColor, QFontMetrics, QImage
 from PySide6.QtWidgets import QWidget
 
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
@@ -186,7 +187,7 @@ def test_the_words_of_the_bar() -> None:
     assert (fraction.title, fraction.caption, fraction.cells) == ("Can end at −19/18 to 26/3", "16/3 draws", 0)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("value", "bounds", "max_wins", "min_wins"),
     [
         (5, None, False, True),  # nobody gets more than 5 of 5

@@ -4,16 +4,16 @@ import re
 from datetime import date
 from fractions import Fraction
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication
 
+from tests.walks import walked
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.widgets import format as words
 
 
-@pytest.mark.parametrize(
+@walked(
     ("n", "text"),
     [(0, "0"), (812, "812"), (9_400, "9.4 k"), (38_000_000, "38 M"), (412_345_678, "412 M"), (1_200_000_000, "1.2 G")],
 )
@@ -59,7 +59,7 @@ def test_a_value_where_there_is_little_room_is_short_and_says_whether_it_is_roun
     assert words.cost(v).startswith("+" if v > 0 else ("−", "≈−") if v < 0 else "0")
 
 
-@pytest.mark.parametrize(
+@walked(
     ("v", "text"),
     [
         (Fraction(16, 3), "16/3"),
@@ -79,7 +79,7 @@ def test_the_rate_is_positions_over_time() -> None:
     assert words.rate(0, 0) == ""
 
 
-@pytest.mark.parametrize(
+@walked(
     ("seconds", "text"),
     [
         (0.8, "0.8 s"),
@@ -130,7 +130,7 @@ def test_a_day_has_no_leading_zero(when) -> None:
     assert re.fullmatch(r"[1-9]\d? [A-Z][a-z][a-z] \d+", words.day(when))
 
 
-@pytest.mark.parametrize(
+@walked(
     ("seconds", "text"),
     [
         (0, "0:00"),

@@ -13,6 +13,7 @@ from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, Qt
 from PySide6.QtWidgets import QHeaderView
 from pytestqt.qtbot import QtBot
 
+from tests.walks import walked
 from tiling_gui.core.drawing.figure import Box, Line, Text
 from tiling_gui.core.drawing.plot import ticks
 from tiling_gui.core.game import Side
@@ -46,7 +47,7 @@ TREE = line("abcdef", c=(line("xyz", 3, y=(line("u", 4),)),), d=(line("pq", 4),)
 """
 
 
-@pytest.mark.parametrize(
+@walked(
     ("current", "inside", "after"),
     [
         ("e", ["2 x y …"], ["2 … p …"]),

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 import tiling_gui
 from tests.programs import program
+from tests.walks import walked
 from tiling_gui import language, paths
 from tiling_gui.desktop.ui import translations
 from tiling_gui.language import plural, tr
@@ -171,7 +172,7 @@ def _messages(code: str) -> list[Message]:
     return found
 
 
-@pytest.mark.parametrize("code", CODES)
+@walked("code", CODES)
 def test_every_text_is_collected(code: str) -> None:
     """If this fails: `make translations`."""
     there = {(message.source, message.singular) for message in _messages(code)}
@@ -187,7 +188,7 @@ def test_what_is_read_is_what_is_written(code: str, tmp_path: Path) -> None:
     assert (tmp_path / "made.qm").read_bytes() == ts.with_suffix(".qm").read_bytes()
 
 
-@pytest.mark.parametrize("code", CODES)
+@walked("code", CODES)
 def test_translations_keep_names_numbers_and_marks(code: str) -> None:
     wrong = []
     for message in _messages(code):
@@ -209,7 +210,7 @@ def test_translations_keep_names_numbers_and_marks(code: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("code", CODES)
+@walked("code", CODES)
 def test_what_is_said_to_be_complete_is(code: str) -> None:
     messages = _messages(code)
     missing = [message.source for message in messages if not message.finished or not all(message.forms)]
@@ -343,9 +344,7 @@ def test_the_heads_over_moves_are_verbs(qapp: QApplication, code: str, verb: str
     assert tr("colours") == verb, "beside the one who proposes"
 
 
-@pytest.mark.parametrize(
-    "text", ["Undo", "&Game", "Wrote {file}.", "a {{b}} and {c}", "<b>Bold</b> &amp; so", "x" * 80]
-)
+@walked("text", ["Undo", "&Game", "Wrote {file}.", "a {{b}} and {c}", "<b>Bold</b> &amp; so", "x" * 80])
 def test_the_pseudo_language_keeps_what_is_filled_in_and_is_longer(text: str) -> None:
     made = translations.pseudo(text, None, -1)
     assert made.startswith(translations.OPENING)

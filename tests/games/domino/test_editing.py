@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino import editing
@@ -48,7 +49,7 @@ def test_a_game_that_is_edited_keeps_who_placed_what_and_in_which_order() -> Non
     assert GAME.from_json(json.loads(json.dumps(GAME.to_json(more)))) == more
 
 
-@pytest.mark.parametrize("owners", ["MAX", ["FIRST"], [1], ["MAX", "MIN"]])
+@walked("owners", ["MAX", ["FIRST"], [1], ["MAX", "MIN"]])
 def test_owners_that_cannot_be_are_refused(owners: object) -> None:
     data = {"shape": ["..."], "dominoes": [[[0, 0], [0, 1]]], "first": "MAX"}
     assert GAME.from_json({**data, "owners": ["MIN"]}).owners == (Side.MIN,)

@@ -2,13 +2,12 @@
 
 import random
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.games.domino.extent import extent, largest, smallest
 
 
-@pytest.mark.parametrize(("n", "fewest"), list(enumerate([0, 2, 3, 6, 9, 12, 17, 22], start=1)))
+@walked(("n", "fewest"), list(enumerate([0, 2, 3, 6, 9, 12, 17, 22], start=1)))
 def test_squares_have_the_known_smallest_maximal_tilings(n: int, fewest: int) -> None:
     """Smallest maximal tilings of n x n; 22 for 8 x 8 is Theorem 1 of arXiv 1202.0862."""
     board = Board.rectangle(n, n)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
@@ -86,7 +87,7 @@ def test_the_readme_s_notation() -> None:
     assert author_estimate(DominoPosition.start(3, 3)) == 4
 
 
-@pytest.mark.parametrize(
+@walked(
     ("move", "words"),
     [
         (((0, 0), (0, 2)), "do not share an edge"),
@@ -104,7 +105,7 @@ def test_illegal_moves_say_why(move: tuple[tuple[int, int], tuple[int, int]], wo
         position.play(move)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "words"),
     [
         ("", "empty"),
@@ -143,7 +144,7 @@ def test_the_printed_board_is_read_back(position: DominoPosition) -> None:
     assert set(again.placed) == set(position.placed)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "remark"),
     [
         ("XX..\n....", "XX is read as a placed tile; a missing square is written #."),

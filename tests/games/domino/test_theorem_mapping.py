@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.games.domino.theorem_mapping import mapping
@@ -65,7 +66,7 @@ def _at_far_border(square: tuple[int, int], dr: int, dc: int) -> bool:
     return not (0 <= square[0] - dr < 8 and 0 <= square[1] - dc < 8)
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(1, 4), (1, 7), (2, 5), (3, 3), (4, 7), (5, 5), (6, 6)])
+@walked(("rows", "columns"), [(1, 4), (1, 7), (2, 5), (3, 3), (4, 7), (5, 5), (6, 6)])
 def test_on_other_boards_it_is_complete_exactly_if_there_are_dominoes_enough(rows: int, columns: int) -> None:
     for seed in range(30):
         check(played(DominoPosition.start(rows, columns), seed))

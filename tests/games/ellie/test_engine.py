@@ -2,9 +2,8 @@
 
 import random
 
-import pytest
-
 from tests.search.definition import grundy_by_definition
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.games.ellie.rules import GAME, ElliePosition, parse
@@ -20,7 +19,7 @@ def shape(rng: random.Random) -> ElliePosition:
     return parse("\n".join(rows) + "\n")
 
 
-@pytest.mark.parametrize("seed", range(6))
+@walked("seed", range(6))
 def test_every_move_has_the_grundy_value_of_the_definition(seed: int) -> None:
     position = shape(random.Random(seed))
     engine, told = EllieEngine(GAME), []
@@ -33,7 +32,7 @@ def test_every_move_has_the_grundy_value_of_the_definition(seed: int) -> None:
     assert {entry.move: entry for entry in told} == {entry.move: entry for entry in analysis.moves}
 
 
-@pytest.mark.parametrize(("board", "winner"), [("2x2", 1), ("2x3", 1), ("3x3", -1), ("3x4", 1), ("4x4", -1)])
+@walked(("board", "winner"), [("2x2", 1), ("2x3", 1), ("3x3", -1), ("3x4", 1), ("4x4", -1)])
 def test_the_line_is_complete_and_ends_as_the_slides_say(board: str, winner: int) -> None:
     solution = EllieEngine(GAME).solve(parse(board))
     assert solution.value == winner
@@ -64,7 +63,7 @@ def test_a_stop_and_a_limit_leave_no_claim() -> None:
     assert EllieEngine(GAME).analyse(start, Run(Limit(seconds=0.0))).value is None
 
 
-@pytest.mark.parametrize("opponent", ["random", "lookahead:1"])
+@walked("opponent", ["random", "lookahead:1"])
 def test_perfect_wins_what_is_won(opponent: str) -> None:
     engine = EllieEngine(GAME)
     players = {Side.FIRST: make_player("perfect", engine), Side.SECOND: make_player(opponent, engine)}

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.walks import walked
 from tiling_gui.core.board import Board, bits
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
@@ -19,7 +20,7 @@ boards = st.builds(
 )
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(1, 5), (2, 2), (2, 3), (3, 3), (3, 4), (20, 20)])
+@walked(("rows", "columns"), [(1, 5), (2, 2), (2, 3), (3, 3), (3, 4), (20, 20)])
 def test_number_of_first_moves(rows: int, columns: int) -> None:
     assert len(ElliePosition.start(rows, columns).moves()) == 4 * (rows - 1) * (columns - 1)
 
@@ -103,7 +104,7 @@ def test_set_ups_with_tiles_already_placed() -> None:
     assert parse(position.diagram().replace(" ", "").replace("\n", "/")).free == position.free
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "word"),
     [
         ("0x3", "1 to 20"),
@@ -120,7 +121,7 @@ def test_what_cannot_be_read_is_refused(text: str, word: str) -> None:
         parse(text)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "word"),
     [
         ("a1 a2 a3", "2 x 2 block"),
@@ -138,7 +139,7 @@ def test_illegal_moves_are_refused_with_the_reason(text: str, word: str) -> None
     assert position.read("A1-a2–B1") == ((0, 0), (0, 1), (1, 0))
 
 
-@pytest.mark.parametrize("data", [None, [[0, 0], [0, 1]], [[0, 0], [0, 1], [1.0, 0]], "a1", [1, 2, 3]])
+@walked("data", [None, [[0, 0], [0, 1]], [[0, 0], [0, 1], [1.0, 0]], "a1", [1, 2, 3]])
 def test_json_that_is_no_move_is_refused(data: object) -> None:
     with pytest.raises(InputError, match="A move is written like"):
         GAME.move_from_json(data)

@@ -2,8 +2,7 @@
 
 from fractions import Fraction
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
@@ -22,8 +21,8 @@ SMALL = [
 ]
 
 
-@pytest.mark.parametrize(("text", "domain"), SMALL)
-@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+@walked(("text", "domain"), SMALL)
+@walked("first", [Side.MAX, Side.MIN])
 def test_values_of_moves_are_those_of_plain_minimax(text: str, domain: str, first: Side) -> None:
     engine = make_engine(game("evaluate"))
     position = EvaluatePosition.start(text, read_domain(domain), first)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.conftest import DATA
 from tests.games.evaluate.expressions import expressions, nodes
+from tests.walks import walked
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.arithmetic import PowerTooLargeError
 from tiling_gui.games.evaluate.expression import DEEPEST, LONGEST, SIGNS, Expression
@@ -45,7 +46,7 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("text", EVALUATE["refuse"])
+@walked("text", EVALUATE["refuse"])
 def test_refused_inputs_say_where_the_fault_is(text: str) -> None:
     with pytest.raises(InputError) as caught:
         Expression.parse(text)
@@ -53,12 +54,12 @@ def test_refused_inputs_say_where_the_fault_is(text: str) -> None:
     assert str(caught.value).endswith(".")
 
 
-@pytest.mark.parametrize(("text", "names"), EVALUATE["accept"])
+@walked(("text", "names"), EVALUATE["accept"])
 def test_accepted_inputs_have_their_variables_in_order_of_appearance(text: str, names: list[str]) -> None:
     assert list(Expression.parse(text).variables) == names
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "position"),
     [
         ("x*(2 3)", 5),
@@ -87,7 +88,7 @@ def test_more_faults(text: str, position: int) -> None:
     assert caught.value.position == position
 
 
-@pytest.mark.parametrize("text", ["x!", "sqrt(x)", "1 + mod(x, 3)"])
+@walked("text", ["x!", "sqrt(x)", "1 + mod(x, 3)"])
 def test_what_is_no_operator_is_told_what_there_is(text: str) -> None:
     with pytest.raises(InputError) as caught:
         Expression.parse(text)
@@ -102,12 +103,12 @@ def test_characters_people_copy_from_papers() -> None:
     assert Expression.parse("-+--x") == Expression.parse("---x")
 
 
-@pytest.mark.parametrize("sign", sorted(SIGNS))
+@walked("sign", sorted(SIGNS))
 def test_every_sign_is_that_of_a_keyboard(sign: str) -> None:
     assert Expression.parse(f"x {sign} y") == Expression.parse(f"x{SIGNS[sign]}y")
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "position", "words"),
     [
         ("x**2", 1, "with ^"),
@@ -126,9 +127,7 @@ def test_powers_and_fractions_in_another_notation_are_told_how_they_are_written(
     assert caught.value.position == position
 
 
-@pytest.mark.parametrize(
-    ("text", "name"), [("xy+z", "xy"), ("x*y", ""), ("x1*y2", ""), ("speed*t", ""), ("abc-a", "abc")]
-)
+@walked(("text", "name"), [("xy+z", "xy"), ("x*y", ""), ("x1*y2", ""), ("speed*t", ""), ("abc-a", "abc")])
 def test_a_variable_may_be_meant_as_a_product(text: str, name: str) -> None:
     assert Expression.parse(text).looks_like_product == name
 
@@ -283,7 +282,7 @@ def test_values_put_in_are_written_so_that_they_read_well() -> None:
     assert to_text(root, {"x": Fraction(3), "y": Fraction(-2)}, TYPOGRAPHIC) == "3/(−2) + 2·(−2)/z − z/3"
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "value"),
     [
         ("2^3^2", 512),  # right-associative
@@ -310,13 +309,13 @@ def test_powers_and_remainders(text: str, value: Fraction | int | None) -> None:
     assert Expression.parse(text).value({}) == value
 
 
-@pytest.mark.parametrize("text", ["10^2000", "2^4096", "0.5^4096", "3^2585", "9^9^9", "2^-9^9"])
+@walked("text", ["10^2000", "2^4096", "0.5^4096", "3^2585", "9^9^9", "2^-9^9"])
 def test_a_power_that_is_too_large_is_not_taken_for_one_without_a_value(text: str) -> None:
     with pytest.raises(PowerTooLargeError, match="at most 4096 binary digits are computed"):
         Expression.parse(text).value({})
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "why"),
     [
         ("0^-1 + x", "0 has no power with a negative exponent such as −1."),

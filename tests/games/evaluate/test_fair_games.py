@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.evaluate.expressions import expressions as any_expression
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.errors import InputError
@@ -25,7 +26,7 @@ from tiling_gui.games.evaluate.search.fair_games import (
 from tiling_gui.games.evaluate.search.random_play import BARS, fairness, histogram
 
 
-@pytest.mark.parametrize(("names", "count"), [("x", 1), ("xy", 6), ("xyz", 68), ("xyzw", 1170)])
+@walked(("names", "count"), [("x", 1), ("xy", 6), ("xyz", 68), ("xyzw", 1170)])
 def test_inequivalent_expressions_are_those_of_the_oeis(names: str, count: int) -> None:
     """A140606: inequivalent expressions of n different operands, each used once, joined by + - * /."""
     assert len(distinct(names)) == count
@@ -74,7 +75,7 @@ def test_a_search_that_is_stopped_ends() -> None:
     assert len(found) == 5
 
 
-@pytest.mark.parametrize("text", ["", "1", "5", "2-5", "3-2", "two"])
+@walked("text", ["", "1", "5", "2-5", "3-2", "two"])
 def test_no_other_numbers_of_variables(text: str) -> None:
     with pytest.raises(InputError, match="2 to 4 variables"):
         read_variables(text)

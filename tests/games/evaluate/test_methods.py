@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.evaluate.expressions import expressions
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
@@ -41,7 +42,7 @@ def order(digits: str) -> AuthorOrder:
     return AuthorOrder(tuple(Fraction(digit) for digit in digits))
 
 
-@pytest.mark.parametrize(("text", "plain", "digits", "improved"), TABLE_1)
+@walked(("text", "plain", "digits", "improved"), TABLE_1)
 def test_table_1_of_the_paper(text: str, plain: int, digits: str, improved: int) -> None:
     position = EvaluatePosition.start(text)
     result = run_method(position, "alphabeta-paper")
@@ -105,8 +106,8 @@ LINES = [
 ]
 
 
-@pytest.mark.parametrize(("text", "digits", "line"), LINES)
-@pytest.mark.parametrize("method", ["alphabeta-paper", "alphabeta-paper-ordered", "alphabeta"])
+@walked(("text", "digits", "line"), LINES)
+@walked("method", ["alphabeta-paper", "alphabeta-paper-ordered", "alphabeta"])
 def test_the_lines_that_the_paper_prints(text: str, digits: str, line: str, method: str) -> None:
     """The paper, section 5, rows 2 and 3 of Table 1: the line found with the printed order, not any line as good."""
     found = run_method(EvaluatePosition.start(text), method, Options(author=order(digits)))
@@ -229,7 +230,7 @@ def test_orders_of_min_and_of_each_height_are_searched_as_algorithm_1_does(
         assert list(map(str, watched.line)) == line, method
 
 
-@pytest.mark.parametrize("text", PLAIN)
+@walked("text", PLAIN)
 def test_with_every_filling_sampled_the_estimates_are_the_best_results(text: str) -> None:
     """Section 3.1: the digit whose least maximum is largest comes first; of the variables the one with the least."""
     domain = read_domain("-1..2")
@@ -295,7 +296,7 @@ def test_better_methods_visit_fewer_nodes() -> None:
     assert nodes == sorted(nodes, reverse=True)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "method", "options", "why"),
     [
         ("x", "guess", Options(), "no method 'guess'"),

@@ -5,8 +5,7 @@ import re
 import xml.etree.ElementTree as ET
 from fractions import Fraction
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.figure import Formula, Text
 from tiling_gui.core.drawing.positions import board_figure, game_figure, game_svg, game_tikz
@@ -17,8 +16,8 @@ from tiling_gui.palette import DARK, LIGHT
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-@pytest.mark.parametrize("text", [text for _, text in GALLERY] + ["abs(x-y)/max(x,2)", "-(x-y1)*3"])
-@pytest.mark.parametrize("palette", [LIGHT, DARK])
+@walked("text", [text for _, text in GALLERY] + ["abs(x-y)/max(x,2)", "-(x-y1)*3"])
+@walked("palette", [LIGHT, DARK])
 def test_every_occurrence_of_a_variable_is_a_slot_inside_the_picture(text: str, palette: object) -> None:
     position = EvaluatePosition.start(text)
     root = ET.fromstring(game_svg("evaluate", position, palette=palette))
@@ -78,8 +77,8 @@ STARTS = [
 ]
 
 
-@pytest.mark.parametrize("size", [5, 18, 72])
-@pytest.mark.parametrize(("text", "domain"), STARTS)
+@walked("size", [5, 18, 72])
+@walked(("text", "domain"), STARTS)
 def test_every_move_has_a_place_of_its_own_on_a_board_that_keeps_its_size(text: str, domain: str, size: int) -> None:
     position, chance = EvaluatePosition.start(text, read_domain(domain)), random.Random(text)
     occurs, boxes = re.findall("[a-z]+[0-9]*", text), set()
@@ -121,9 +120,7 @@ def test_a_long_sum_is_broken_into_lines_that_tex_sets_too() -> None:
     assert sum(line.latex.count("x_") for line in lines) == 24
 
 
-@pytest.mark.parametrize(
-    ("domain", "alone"), [("0-9", "0123456789"), ("0-10", "023456789"), ("-3..3", "0123"), ("1,1/2,7", "7")]
-)
+@walked(("domain", "alone"), [("0-9", "0123456789"), ("0-10", "023456789"), ("-3..3", "0123"), ("1,1/2,7", "7")])
 def test_a_key_alone_makes_a_move_that_begins_no_other(domain: str, alone: str) -> None:
     position = EvaluatePosition.start("x+x1+y", read_domain(domain))
     assert "".join(place.key for place in board_figure("evaluate", position)[1].values()) == alone

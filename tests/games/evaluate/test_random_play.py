@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.evaluate.expressions import expressions
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.errors import InputError
@@ -104,14 +105,14 @@ class SoonStopped(StopToken):
         return self.looks < 0
 
 
-@pytest.mark.parametrize("looks", [0, 3, 6, 9, 12])
+@walked("looks", [0, 3, 6, 9, 12])
 def test_a_stop_is_no_answer(looks: int) -> None:
     position = EvaluatePosition.start("1/(x-y)+z")
     with pytest.raises(StoppedError):
         EvaluateEngine().fairness(position, Run(stop=SoonStopped(looks)))
 
 
-@pytest.mark.parametrize("text", ["x/y", "x*(y-z)", "1/(x-y)"])
+@walked("text", ["x/y", "x*(y-z)", "1/(x-y)"])
 def test_a_run_that_is_over_does_not_end_the_next_one(text: str) -> None:
     """All engines share a solver, which keeps the solved game after the run in which it was solved."""
     position = EvaluatePosition.start(text, read_domain("0-3"))

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.evaluate.expressions import expressions
+from tests.walks import walked
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
@@ -42,7 +43,7 @@ def test_the_papers_example_by_hand() -> None:
     assert position.moves() == ()
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "valid"),
     [
         ("2^((2*a+2*b+2*c+2*d+2*e+2*f+2*g+2*h+2*i+2*j+1)/2)", []),  # half of an odd number
@@ -76,7 +77,7 @@ def test_only_valid_moves_may_be_chosen() -> None:
         waiting.play("y")
 
 
-@pytest.mark.parametrize(
+@walked(
     "text",
     [
         "1/(x-x)",
@@ -178,7 +179,7 @@ def test_a_position_with_a_proposal_has_another_key() -> None:
     assert len({position.key(), position.play(Fraction(1)).key(), position.play(Fraction(2)).key()}) == 3
 
 
-@pytest.mark.parametrize(("text", "move"), [("3", Fraction(3)), (" 0 ", Fraction(0))])
+@walked(("text", "move"), [("3", Fraction(3)), (" 0 ", Fraction(0))])
 def test_proposals_are_read_and_written(text: str, move: Fraction) -> None:
     position = EvaluatePosition.start("x+y")
     assert position.read(text) == move
@@ -191,7 +192,7 @@ def test_placements_are_read_and_written() -> None:
     assert position.read(position.write("y")) == position.read("y") == position.read("-0.5->y") == "y"
 
 
-@pytest.mark.parametrize(
+@walked(
     ("moves", "text", "why"),
     [
         ((), "x", "MAX proposes a value first"),
@@ -217,7 +218,7 @@ def test_the_diagram_shows_what_is_filled() -> None:
     assert position.diagram() == "3/y + 2·y/z − z/3\nx = 3, y = ·, z = ·\nMAX proposes 2"
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "values"),
     [
         ("0-9", list(range(10))),
@@ -231,7 +232,7 @@ def test_domains(text: str, values: list[Fraction]) -> None:
     assert list(read_domain(text)) == values
 
 
-@pytest.mark.parametrize("text", ["", "a", "3-1", "0-1000000", "1,,2", "1/0", "0-99,100-150", "1-2-3"])
+@walked("text", ["", "a", "3-1", "0-1000000", "1,,2", "1/0", "0-99,100-150", "1-2-3"])
 def test_domains_that_are_refused(text: str) -> None:
     with pytest.raises(InputError):
         read_domain(text)
@@ -263,7 +264,7 @@ def test_a_set_up_may_hold_values() -> None:
     assert GAME.to_json(position.play(Fraction(1)).play("x")) == setup
 
 
-@pytest.mark.parametrize(
+@walked(
     "setup",
     [
         {},
@@ -281,7 +282,7 @@ def test_set_ups_that_are_refused(setup: dict[str, object]) -> None:
         GAME.from_json(setup)
 
 
-@pytest.mark.parametrize("data", [None, 3, "", "1/0", "..", ["x"]])
+@walked("data", [None, 3, "", "1/0", "..", ["x"]])
 def test_moves_from_json_that_are_refused(data: object) -> None:
     with pytest.raises(InputError):
         GAME.move_from_json(data)
@@ -293,7 +294,7 @@ def test_titles_and_text_positions() -> None:
     assert read_value("0.5") == Fraction(1, 2)
 
 
-@pytest.mark.parametrize(("sign", "best"), [("", 1), ("-", 0)])
+@walked(("sign", "best"), [("", 1), ("-", 0)])
 def test_values_beyond_all_floats_are_estimated_and_looked_ahead(sign: str, best: int) -> None:
     position = EvaluatePosition.start(f"{sign}9^1000*x/7", read_domain("0,1"))
     for evaluation in GAME.evaluations.values():
@@ -325,7 +326,7 @@ def test_the_rules_need_neither_numpy_nor_numba_and_the_solver_no_numba() -> Non
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
 
-@pytest.mark.parametrize(("text", "at"), [("0, 1, x, 3", 6), ("5-2,1", 0), ("1,,2", 2), ("0-9, 0-1000", 5)])
+@walked(("text", "at"), [("0, 1, x, 3", 6), ("5-2,1", 0), ("1,,2", 2), ("0-9, 0-1000", 5)])
 def test_what_is_wrong_in_a_domain_is_pointed_at(text: str, at: int) -> None:
     with pytest.raises(InputError) as error:
         read_domain(text)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.shunting_yard import evaluation, example_values, steps
@@ -57,9 +58,7 @@ def random_text(chance: Random, depth: int) -> str:
 RANKS = {"+": 1, "-": 1, "*": 2, "/": 2, "%": 2, "neg": 3, "^": 4}
 
 
-@pytest.mark.parametrize(
-    "text", ["2^x^y", "a-b-c", "a*b^c*d", "-x^2", "2^-x*y", "a+b*c-d", "-a-b", "x%y^2%z", "1-2*-3^x"]
-)
+@walked("text", ["2^x^y", "a-b-c", "a*b^c*d", "-x^2", "2^-x*y", "a+b*c-d", "-a-b", "x%y^2%z", "1-2*-3^x"])
 def test_the_rule_that_the_window_states(text: str) -> None:
     """One of + - * / % lets out what binds as tightly or more tightly; ^ and signs let all wait."""
     found = steps(text)
@@ -82,7 +81,7 @@ def test_random_expressions_keep_their_value() -> None:
         assert worth(" ".join(steps(text)[-1].output), values) == Expression.parse(text).value(values), text
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "form"),
     [
         ("(10-x)*y", "10 x - y *"),

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.conftest import DATA
 from tests.games.evaluate.expressions import expressions
+from tests.walks import walked
 from tiling_gui.core.bound_store import Ends, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
@@ -49,7 +50,7 @@ def replayed(position: EvaluatePosition, line: tuple[EvaluateMove, ...]) -> Frac
     return position.value()
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["expression"])
+@walked("case", CASES)
 def test_published_values(case: dict[str, object]) -> None:
     position = EvaluatePosition.start(str(case["expression"]))
     solver = ExpressionSolver()
@@ -242,7 +243,7 @@ def test_one_variable_is_worth_its_maximum() -> None:
     assert ExpressionSolver().solve(position).value == position.bounds().upper
 
 
-@pytest.mark.parametrize(
+@walked(
     "text",
     [
         "x/(y*10000019+1) + z/(x*10000079+1)",  # no common denominator of 64 bits

@@ -1,8 +1,7 @@
 """The engine of heap games, compared with published values and whole game trees."""
 
-import pytest
-
 from tests.search.definition import grundy_by_definition
+from tests.walks import walked
 from tiling_gui.games.heaps.rules import GAME, parse
 from tiling_gui.games.heaps.solver import HeapsEngine
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
@@ -16,9 +15,7 @@ def test_nim_12_13_7_has_one_winning_move_in_each_heap() -> None:
     assert winning == [(0, 10), (1, 11), (2, 1)]
 
 
-@pytest.mark.parametrize(
-    "text", ["grundy:7", "grundy:5,6", "kayles:6,3", "octal:0.007:12,5", "octal:4.3:5", "nim:1,2,3"]
-)
+@walked("text", ["grundy:7", "grundy:5,6", "kayles:6,3", "octal:0.007:12,5", "octal:4.3:5", "nim:1,2,3"])
 def test_values_are_those_of_the_definition(text: str) -> None:
     position = parse(text)
     analysis = HeapsEngine(GAME).analyse(position)
@@ -34,7 +31,7 @@ def test_grundys_game_of_7_is_lost_for_the_first_player() -> None:
     assert len(solution.line) % 2 == 0
 
 
-@pytest.mark.parametrize("cells", range(3, 9))
+@walked("cells", range(3, 9))
 def test_treblecross_against_the_whole_tree(cells: int) -> None:
     engine = HeapsEngine(GAME)
     start = TreblecrossPosition.start(cells)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.conftest import DATA
 from tests.search.definition import grundy_by_definition
+from tests.walks import walked
 from tiling_gui import paths
 from tiling_gui.core.limits import Latest, Run, StopToken
 from tiling_gui.errors import InputError
@@ -83,7 +84,7 @@ def test_random_codes_against_the_definition(before: str, digits: str) -> None:
         assert grundy_by_definition(OctalPosition(code, (heap,))) == slow[heap]
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "length", "start"),
     [
         (".77", 12, 71),  # Kayles: Guy and Smith, last exception 70
@@ -143,7 +144,7 @@ def test_a_stop_keeps_what_there_is() -> None:
     assert latest.progress.done == latest.progress.total == len(values) + 11
 
 
-@pytest.mark.parametrize("upto", [-1, 10**9, 10**11])
+@walked("upto", [-1, 10**9, 10**11])
 def test_impossible_sizes_are_refused(upto: int) -> None:
     with pytest.raises(InputError, match="0 to"):
         octal_values(ELLIE, upto)

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.walks import walked
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalCode, OctalPosition
 
@@ -40,7 +41,7 @@ def test_the_slides_explanation_of_17() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "written"),
     [
         (".007", "0.007"),
@@ -59,13 +60,13 @@ def test_codes_are_written_in_one_way(text: str, written: str) -> None:
     assert str(OctalCode.parse(text)) == written
 
 
-@pytest.mark.parametrize("text", ["", ".", "7", "0.8", "2.1", "0.-1", "0.0", "0.1.2", ".٣", "0." + "1" * 31])
+@walked("text", ["", ".", "7", "0.8", "2.1", "0.-1", "0.0", "0.1.2", ".٣", "0." + "1" * 31])
 def test_what_is_no_code_is_refused(text: str) -> None:
     with pytest.raises(InputError, match="octal code"):
         OctalCode.parse(text)
 
 
-@pytest.mark.parametrize("text", ["0.8", ".0A", "4.f"])
+@walked("text", ["0.8", ".0A", "4.f"])
 def test_a_hexadecimal_game_is_named(text: str) -> None:
     with pytest.raises(InputError, match="hexadecimal"):
         OctalCode.parse(text)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.core.drawing import keys
 from tiling_gui.core.drawing.annotations import Annotations, Place, places
@@ -29,8 +30,8 @@ STARTS = (
 SIZES = (12, 30, 48, 90)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", STARTS)
+@walked("size", SIZES)
+@walked("text", STARTS)
 def test_a_click_at_any_place_of_a_move_means_it(text: str, size: int) -> None:
     position = parse(text)
     figure, where = board_figure("heaps", position, size=size)
@@ -43,7 +44,7 @@ def test_a_click_at_any_place_of_a_move_means_it(text: str, size: int) -> None:
             assert top <= y <= top + height
 
 
-@pytest.mark.parametrize("text", [text for text in STARTS if not text.startswith("treblecross")])
+@walked("text", [text for text in STARTS if not text.startswith("treblecross")])
 def test_the_move_pointed_at_shows_what_it_takes(text: str) -> None:
     """Counters left of, in and right of each box of a proposed move: those left, taken and left, as in the move."""
     position = parse(text)
@@ -68,7 +69,7 @@ def test_the_move_pointed_at_shows_what_it_takes(text: str) -> None:
                 assert Counter(part for part in parts if part) == Counter(position.left(move))
 
 
-@pytest.mark.parametrize(("code", "heap"), [("0.77", 9), ("0.137", 8), ("4.3", 7), ("0.007", 10), ("4.7531", 6)])
+@walked(("code", "heap"), [("0.77", 9), ("0.137", 8), ("4.3", 7), ("0.007", 10), ("4.7531", 6)])
 def test_there_is_a_place_for_every_way_to_take_counters(code: str, heap: int) -> None:
     """All rows of neighbouring counters, and all gaps, against the digits of the code."""
     digits = OctalCode.parse(code).digits
@@ -82,7 +83,7 @@ def test_there_is_a_place_for_every_way_to_take_counters(code: str, heap: int) -
     assert {left: len(place.at) for (_, left), place in found.items()} == ways
 
 
-@pytest.mark.parametrize(("code", "heap"), [("0.77", 9), ("0.137", 8), ("4.3", 7), ("0.7007", 10)])
+@walked(("code", "heap"), [("0.77", 9), ("0.137", 8), ("4.3", 7), ("0.7007", 10)])
 def test_dragging_over_counters_takes_exactly_these(code: str, heap: int) -> None:
     """From any counter to any other one, in both directions, against the digits of the code."""
     position = parse(f"octal:{code}:{heap}")
@@ -111,7 +112,7 @@ def test_what_the_last_move_left_is_ringed() -> None:
     ] == [7, 2]
 
 
-@pytest.mark.parametrize(("text", "drawn"), [("nim:60,61,1000", 60), ("octal:0.77:5,100", 5), ("grundy:61", 0)])
+@walked(("text", "drawn"), [("nim:60,61,1000", 60), ("octal:0.77:5,100", 5), ("grundy:61", 0)])
 def test_moves_of_heaps_too_large_to_draw_are_typed(text: str, drawn: int) -> None:
     position = parse(text)
     figure, where = board_figure("heaps", position)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalCode, OctalPosition
@@ -85,7 +86,7 @@ def test_treblecross_masks_against_looking_cell_by_cell(cells: int, crosses: int
     assert [i for i in range(cells) if position.safe_cells() >> i & 1] == safe
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "word"),
     [
         ("nim", "separated by commas"),
@@ -109,7 +110,7 @@ def test_what_cannot_be_read_is_refused(text: str, word: str) -> None:
         parse(text)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "move", "word"),
     [
         ("nim:2,3", (0, 2), "become smaller"),
@@ -145,7 +146,7 @@ def test_treblecross_refuses_taken_cells_and_play_after_the_end() -> None:
         position.play(2).play(3).play(4)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "typed", "word"),
     [
         ("nim:2,3", "4 1", "no heap of 4"),
@@ -176,13 +177,13 @@ def test_typed_moves() -> None:
     assert octal.read("9→4+2") == (1, (2, 4))
 
 
-@pytest.mark.parametrize("data", [None, [], [0], ["a"], [0, [1, 2, 3]], [0, 1, 2, 3], [0, 1.5], True, {"a": 1}])
+@walked("data", [None, [], [0], ["a"], [0, [1, 2, 3]], [0, 1, 2, 3], [0, 1.5], True, {"a": 1}])
 def test_json_that_is_no_move_is_refused(data: Any) -> None:
     with pytest.raises(InputError, match="written like"):
         GAME.move_from_json(data)
 
 
-@pytest.mark.parametrize("setup", [{}, {"start": 3, "first": "FIRST"}, {"start": "nim:1", "first": "MAX"}])
+@walked("setup", [{}, {"start": 3, "first": "FIRST"}, {"start": "nim:1", "first": "MAX"}])
 def test_json_that_is_no_set_up_is_refused(setup: Any) -> None:
     with pytest.raises(InputError):
         GAME.from_json(setup)

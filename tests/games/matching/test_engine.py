@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from tests.games.matching.brute import Brute
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.core.results import MoveValue
@@ -14,8 +15,8 @@ from tiling_gui.games.matching.rules import GAME, MatchingPosition, parse
 from tiling_gui.search.depth_limited import look_ahead
 
 
-@pytest.mark.parametrize("name", ["petersen", "grid:3x4", "prism:5", "randomtree:12,4", "triangular:3", "wheel:7"])
-@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+@walked("name", ["petersen", "grid:3x4", "prism:5", "randomtree:12,4", "triangular:3", "wheel:7"])
+@walked("first", [Side.MAX, Side.MIN])
 def test_every_position_of_a_play_is_analysed_as_brute_force_does(name: str, first: Side) -> None:
     position, chance, engine = parse(name, first), random.Random(name), MatchingEngine()
     brute = Brute(position.graph.edges)
@@ -46,7 +47,7 @@ def test_every_position_of_a_play_is_analysed_as_brute_force_does(name: str, fir
     engine.close()
 
 
-@pytest.mark.parametrize(("name", "plies"), [("torus:4x4", 3), ("petersen", 2), ("grid:3x4", 2), ("cube", 2)])
+@walked(("name", "plies"), [("torus:4x4", 3), ("petersen", 2), ("grid:3x4", 2), ("cube", 2)])
 def test_moves_that_are_alike_are_worth_the_same(name: str, plies: int) -> None:
     position, chance = parse(name), random.Random(name)
     for _ in range(plies):
@@ -105,8 +106,8 @@ def test_looking_ahead_finds_the_end() -> None:
     assert set(found.best) == {(0, 1), (2, 3)}
 
 
-@pytest.mark.parametrize("evaluation", ["matching", "vertices"])
-@pytest.mark.parametrize("name", ["grid:3x5", "prism:5", "randomtree:16,4"])
+@walked("evaluation", ["matching", "vertices"])
+@walked("name", ["grid:3x5", "prism:5", "randomtree:16,4"])
 def test_looking_ahead_with_guesses_kept_sees_what_every_guess_made_anew_shows(name: str, evaluation: str) -> None:
     made: list[int] = []
     position = parse(name)

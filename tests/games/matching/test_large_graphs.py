@@ -8,6 +8,7 @@ from itertools import combinations, islice, permutations
 import networkx as nx
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
@@ -86,7 +87,7 @@ def test_sparse_graphs_agree_with_brute_force(seed: int) -> None:
     value.cache_clear()
 
 
-@pytest.mark.parametrize("name", ["prism:40", "prism:60", "box:2x4x9"])
+@walked("name", ["prism:40", "prism:60", "box:2x4x9"])
 def test_prisms_are_worth_half_their_vertices(name: str) -> None:
     """An automorphism swaps their vertices in pairs of neighbours."""
     graph = named(name)

@@ -11,6 +11,7 @@ import networkx as nx
 import pytest
 
 from tests.games.matching import flowers
+from tests.walks import walked
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.matching.graph_facts import largest_matching
 from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
@@ -37,7 +38,7 @@ def renamed(size: int, edges: list[Edge], chance: random.Random) -> list[Edge]:
 # Paths and cycles: the board of one row, and what its first move leaves of a ring -----------------------------------
 
 
-@pytest.mark.parametrize("n", [65, 68, 71])
+@walked("n", [65, 68, 71])
 def test_closed_forms_of_paths_and_cycles(n: int) -> None:
     chance = random.Random(n)
     path = [(i, i + 1) for i in range(n - 1)]
@@ -143,7 +144,7 @@ def test_caterpillars_agree_with_plain_play(length: int) -> None:
 # Matchings ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [65, 96, 128])
+@walked("size", [65, 96, 128])
 def test_largest_matchings_of_trees(size: int) -> None:
     """From the leaves upwards, every vertex that can be matched with its parent is."""
     chance = random.Random(size)

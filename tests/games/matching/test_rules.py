@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
@@ -31,7 +32,7 @@ def test_min_may_begin() -> None:
     assert title(position) == "Cycle 6, MIN first"
 
 
-@pytest.mark.parametrize(
+@walked(
     ("played", "text", "words"),
     [
         ("", "a–c", "There is no edge 'a–c'"),
@@ -65,7 +66,7 @@ def test_names_of_two_letters() -> None:
     assert position.read("ab") == (0, 1), "a–b, for ab alone is no edge"
 
 
-@pytest.mark.parametrize(
+@walked(
     ("graph", "words"),
     [
         (Graph.make([(0, 0), (1, 0)], [(0, 1), (0, 1)]), "a and b are joined by more than one edge"),
@@ -77,13 +78,13 @@ def test_graphs_that_cannot_be_played_on(graph: Graph, words: str) -> None:
         MatchingPosition.start(graph)
 
 
-@pytest.mark.parametrize("setup", [{}, {"first": "MAX"}, {"graph": {}, "first": "MAX"}, {"graph": 3, "first": "BOTH"}])
+@walked("setup", [{}, {"first": "MAX"}, {"graph": {}, "first": "MAX"}, {"graph": 3, "first": "BOTH"}])
 def test_set_ups_that_are_none(setup: dict[str, object]) -> None:
     with pytest.raises(InputError):
         GAME.from_json(setup)
 
 
-@pytest.mark.parametrize("move", [None, 3, [1], [1, 1], [1, "b"], [1, 2, 3], {"edge": 1}, [True, 2]])
+@walked("move", [None, 3, [1], [1, 1], [1, "b"], [1, 2, 3], {"edge": 1}, [True, 2]])
 def test_moves_that_are_none(move: object) -> None:
     with pytest.raises(InputError, match="A move is written like"):
         GAME.move_from_json(move)

@@ -9,6 +9,7 @@ import pytest
 
 from tests.conftest import DATA
 from tests.games.matching.brute import Brute
+from tests.walks import walked
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
@@ -105,7 +106,7 @@ def test_grids_are_worth_what_the_tiling_game_is() -> None:
     assert len(small) > 12
 
 
-@pytest.mark.parametrize(
+@walked(
     "name",
     ["prism:3", "prism:7", "prism:15", "hypercube:2", "hypercube:4", "hypercube:5", "cylinder:4x4", "torus:4x4",
      "torus:4x7", "bipartite:5,5", "complete:10", "grid:2x9", "box:2x3x4"],
@@ -186,7 +187,7 @@ def test_a_table_that_grows_keeps_what_it_holds() -> None:
 # Symmetry -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(3))
+@walked("seed", range(3))
 def test_no_image_of_an_answered_position_on_a_torus_is_searched_again(seed: int) -> None:
     """Its 288 automorphisms, shifts, turns and reflections, by arithmetic."""
     torus, chance = nx.grid_2d_graph(6, 6, periodic=True), random.Random(seed)

@@ -4,9 +4,8 @@ import random
 import re
 from xml.etree import ElementTree
 
-import pytest
-
 from tests.games.matching.brute import Brute
+from tests.walks import walked
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named
@@ -35,7 +34,7 @@ BOARDS = [("torus", 3, 3), ("torus", 3, 4), ("torus", 4, 3), ("cylinder", 1, 7),
           ("cylinder", 4, 3)]  # fmt: skip
 
 
-@pytest.mark.parametrize(("family", "rows", "columns"), BOARDS)
+@walked(("family", "rows", "columns"), BOARDS)
 def test_values_of_all_first_moves_agree_with_brute_force(family: str, rows: int, columns: int) -> None:
     number = {(r, c): r * columns + c for r in range(rows) for c in range(columns)}
     pairs = [
@@ -52,7 +51,7 @@ def test_values_of_all_first_moves_agree_with_brute_force(family: str, rows: int
             assert entry.value == 1 + brute.value(left, first is not Side.MAX)
 
 
-@pytest.mark.parametrize(("family", "rows", "columns"), [*BOARDS, ("torus", 4, 6), ("cylinder", 3, 10)])
+@walked(("family", "rows", "columns"), [*BOARDS, ("torus", 4, 6), ("cylinder", 3, 10)])
 def test_squares_have_names_and_dominoes_lie_on_them(family: str, rows: int, columns: int) -> None:
     position = parse(f"{family}:{rows}x{columns}")
     expected = {
@@ -83,7 +82,7 @@ def test_only_what_is_such_a_board_is_one() -> None:
     assert wrapped_board(kept.graph) == wrapped_board(torus)
 
 
-@pytest.mark.parametrize("name", ["torus:4x6", "cylinder:4x6", "torus:3x3"])
+@walked("name", ["torus:4x6", "cylinder:4x6", "torus:3x3"])
 def test_the_nearest_side_of_a_square_is_the_domino_over_it(name: str) -> None:
     """Distances to the targets of a drawing, compared with the sides of the squares."""
     position = parse(name)
@@ -118,7 +117,7 @@ def test_a_domino_over_a_side_is_two_halves_with_one_number() -> None:
         assert len(numbers) - 1 == halves, "one more is the name of a row"
 
 
-@pytest.mark.parametrize(("name", "dashed", "heads"), [("torus:4x6", 4, 6), ("cylinder:4x6", 2, 2)])
+@walked(("name", "dashed", "heads"), [("torus:4x6", 4, 6), ("cylinder:4x6", 2, 2)])
 def test_sides_that_touch_are_dashed_and_have_arrowheads(name: str, dashed: int, heads: int) -> None:
     root = ElementTree.fromstring(game_svg("matching", parse(name)))
     assert len([e for e in root.iter() if e.get("stroke-dasharray")]) == dashed

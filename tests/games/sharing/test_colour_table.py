@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from tests.conftest import DATA
+from tests.walks import walked
 from tiling_gui.core.graphs.families import named, random_planar
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
@@ -20,7 +21,7 @@ from tiling_gui.games.sharing.set_up import SharingGame
 F3 = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]["F3"]
 
 
-@pytest.mark.parametrize(("text", "pair", "least"), [("vertices,edges", "VE", 7), ("edges,vertices", "EV", 7)])
+@walked(("text", "pair", "least"), [("vertices,edges", "VE", 7), ("edges,vertices", "EV", 7)])
 def test_the_friendship_graph(text: str, pair: str, least: int) -> None:
     table = by_colours(parse(f"friendship:3,{text},2").game)
     assert {str(k): int(v) for k, v in table.values.items()} == F3["games"][pair]["values_by_k"]
@@ -84,7 +85,7 @@ def test_the_odd_rule_has_two_colours_only() -> None:
         by_colours(parse("cube,edges,faces,2,odd").game)
 
 
-@pytest.mark.parametrize("text", ["friendship:2,vertices,edges", "cube,faces,vertices", "path:4,edges,vertices"])
+@walked("text", ["friendship:2,vertices,edges", "cube,faces,vertices", "path:4,edges,vertices"])
 def test_what_max_expects_is_the_mean_over_all_colourings(text: str) -> None:
     """By the paper's rule: an element is MAX's unless its whole set has one colour."""
     for k in (1, 2, 3):

@@ -5,8 +5,7 @@ import threading
 from fractions import Fraction
 from functools import cache
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import MoveValue
@@ -42,7 +41,7 @@ def some_positions(text: str) -> list[SharingPosition]:
     return found
 
 
-@pytest.mark.parametrize("text", GAMES)
+@walked("text", GAMES)
 def test_values_of_positions_and_moves_are_those_of_brute_force(text: str) -> None:
     engine = SharingEngine()
     for position in some_positions(text):
@@ -58,7 +57,7 @@ def test_values_of_positions_and_moves_are_those_of_brute_force(text: str) -> No
         assert lower <= brute_force(position) <= upper
 
 
-@pytest.mark.parametrize("text", GAMES)
+@walked("text", GAMES)
 def test_a_look_to_the_end_is_exact_and_finds_every_best_move(text: str) -> None:
     engine = SharingEngine()
     for position in some_positions(text)[4:-1]:

@@ -8,6 +8,7 @@ from math import hypot
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank
 from tiling_gui.core.drawing.figure import Box, Disc, Figure, Line, Polygon, Shape, Text
@@ -92,7 +93,7 @@ def test_parallel_edges_and_edges_through_a_vertex_are_bowed() -> None:
     assert [len(points) > 2 for points in layout(row).edges] == [False, False, False, True]
 
 
-@pytest.mark.parametrize("n", range(5, 15))
+@walked("n", range(5, 15))
 def test_no_edge_of_a_random_graph_runs_under_a_vertex(n: int) -> None:
     for seed in range(1, 9):
         where = layout(parse(f"random:{n},{seed},edges,vertices,2"), 60)
@@ -117,7 +118,7 @@ def test_faces_are_squares_with_their_names_and_areas() -> None:
     assert {"f0", "f1", "f2"} <= set(words)
 
 
-@pytest.mark.parametrize("text", ["friendship:6", "cube", "wheel:7", "grid:3x4", "random:14,3", "random:20,8"])
+@walked("text", ["friendship:6", "cube", "wheel:7", "grid:3x4", "random:14,3", "random:20,8"])
 def test_the_marks_of_faces_lie_inside_them(text: str) -> None:
     graph = named(text)
     for face in graph.faces[1:]:
@@ -156,8 +157,8 @@ def test_everything_on_a_graph_has_its_place_and_is_told_by_name() -> None:
     assert tell("f1").startswith("f1 is still open: decided by") == (areas.game.graph.faces[1].area == 1)
 
 
-@pytest.mark.parametrize("size", [12, 48, 120])
-@pytest.mark.parametrize("text", ["path:4", "complete:4", "wheel:5", "cube"])
+@walked("size", [12, 48, 120])
+@walked("text", ["path:4", "complete:4", "wheel:5", "cube"])
 def test_every_move_has_a_place_in_the_picture_which_keeps_its_size(text: str, size: int) -> None:
     boxes = set()
     for pair, moves in product(PAIRS, range(6)):
@@ -175,7 +176,7 @@ def test_every_move_has_a_place_in_the_picture_which_keeps_its_size(text: str, s
     assert len(boxes) == len({pair for pair, _ in boxes})
 
 
-@pytest.mark.parametrize("colours", [1, 4, 9, 12, 25, 60])
+@walked("colours", [1, 4, 9, 12, 25, 60])
 def test_the_cards_of_the_colours_lie_side_by_side(colours: int) -> None:
     position = parse(f"cycle:5,edges,vertices,{colours}")
     where = places(position, 48)
@@ -220,7 +221,7 @@ def test_colours_are_in_a_picture_only_if_it_is_about_them() -> None:
     assert noted.box == figure(start, notes=Annotations(keys=True)).box
 
 
-@pytest.mark.parametrize("text", ["path:4,edges,vertices,3", "cube,faces,edges,3", "wheel:5,vertices,edges,2"])
+@walked("text", ["path:4,edges,vertices,3", "cube,faces,edges,3", "wheel:5,vertices,edges,2"])
 def test_a_move_changes_little_of_the_picture_and_a_proposal_only_adds(text: str) -> None:
     position = played(text, 3)
     move = position.moves()[0]
@@ -251,7 +252,7 @@ def test_the_elements_that_depend_on_the_one_pointed_at_light_up() -> None:
         assert len(thin) == len(found)
 
 
-@pytest.mark.parametrize("size", [22, 48])
+@walked("size", [22, 48])
 def test_names_of_vertices_do_not_lie_on_the_tiles_of_faces(size: int) -> None:
     position = parse("cube,vertices,faces,2")
     drawn = drawing(position.game, size)

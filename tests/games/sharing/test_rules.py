@@ -7,6 +7,7 @@ from itertools import permutations, product
 
 import pytest
 
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named
@@ -100,7 +101,7 @@ def test_the_value_is_asked_for_at_the_end_only() -> None:
         parse("cube,edges,faces,2").value()
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "words"),
     [
         ("complete:5,edges,faces,2", "not planar"),
@@ -208,7 +209,7 @@ def test_the_key_is_the_same_for_mirror_images() -> None:
     assert len(keys) == 1
 
 
-@pytest.mark.parametrize("text", ["cycle:4,vertices,edges,3", "star:3,edges,vertices,2", "path:4,edges,vertices,2,odd"])
+@walked("text", ["cycle:4,vertices,edges,3", "star:3,edges,vertices,2", "path:4,edges,vertices,2,odd"])
 def test_equal_keys_mean_the_same_is_still_to_come(text: str) -> None:
     values: dict[SharingPosition, Fraction] = {}
 
@@ -245,7 +246,7 @@ def test_moves_are_read_as_they_are_written() -> None:
     assert [start.read(text) for text in ("a-b", "a–b (2)", "a-b 2")] == [Put(0), Put(1), Put(1)]
 
 
-@pytest.mark.parametrize("text", ["", "4", "colour", "b-c", "-1"])
+@walked("text", ["", "4", "colour", "b-c", "-1"])
 def test_what_is_no_colour(text: str) -> None:
     with pytest.raises(InputError, match=r"Colours are 1 to 3|A colour is a number"):
         parse("path:3,edges,vertices,3").read(text)
@@ -256,15 +257,13 @@ def test_what_is_no_element() -> None:
         parse("path:3,edges,vertices,3").play(Propose(1)).read("a-c")
 
 
-@pytest.mark.parametrize("data", [None, 3, {}, {"colour": "1"}, {"colour": 1, "element": 2}, {"colour": True}])
+@walked("data", [None, 3, {}, {"colour": "1"}, {"colour": 1, "element": 2}, {"colour": True}])
 def test_json_that_is_no_move(data: object) -> None:
     with pytest.raises(InputError, match="A move is"):
         move_from_json(data)
 
 
-@pytest.mark.parametrize(
-    "text", ["friendship:3,edges,vertices,4", "cube,edges,faces,2,area", "path:4,edges,vertices,2,odd"]
-)
+@walked("text", ["friendship:3,edges,vertices,4", "cube,edges,faces,2,area", "path:4,edges,vertices,2,odd"])
 def test_the_set_up_survives_json(text: str) -> None:
     start = parse(text)
     assert GAME.from_json(GAME.to_json(start)) == start
@@ -273,7 +272,7 @@ def test_the_set_up_survives_json(text: str) -> None:
     assert game_from_json(game_to_json(weighed)) == weighed
 
 
-@pytest.mark.parametrize(
+@walked(
     "change",
     [
         {"graph": None},

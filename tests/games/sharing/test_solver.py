@@ -10,6 +10,7 @@ from itertools import pairwise, permutations
 import pytest
 
 from tests.conftest import DATA
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named, random_planar
 from tiling_gui.core.graphs.planar import Graph, even_degrees
@@ -57,7 +58,7 @@ def brute_force(position: SharingPosition) -> Fraction:
     return placed(position.colours, position.proposed) if position.proposed else share(position.colours)
 
 
-@pytest.mark.parametrize("name", GRAPHS)
+@walked("name", GRAPHS)
 def test_published_values(name: str) -> None:
     graph = Graph.from_json({key: GRAPHS[name][key] for key in ("vertices", "edges")})
     for pair, game in GRAPHS[name]["games"].items():
@@ -83,7 +84,7 @@ def test_brute_force_on_random_graphs(seed: int) -> None:
                 assert solver.solve(start).value == brute_force(start), (pair, colours, rule)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@walked("seed", range(12))
 def test_brute_force_with_weights(seed: int) -> None:
     chance = random.Random(seed)
     graph = random_planar(chance.randint(3, 5), 100 + seed)
@@ -112,7 +113,7 @@ def test_a_choice_of_min_between_equal_rests_and_unequal_shares() -> None:
         ]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@walked("seed", range(40))
 def test_the_value_of_every_move_at_any_position(seed: int) -> None:
     chance = random.Random(seed)
     pair, rule = chance.choice(PAIRS), chance.choice(("differ", "odd"))
@@ -157,7 +158,7 @@ def test_planar_duality(rule: str) -> None:
             assert first == second, (pair, colours)
 
 
-@pytest.mark.parametrize("text", ["complete:4", "wheel:5"])
+@walked("text", ["complete:4", "wheel:5"])
 def test_graphs_that_are_their_own_dual(text: str) -> None:
     for first, second in (("VE", "RE"), ("EV", "ER"), ("VR", "RV")):
         for colours in (2, 3):
