@@ -90,7 +90,10 @@ def test_a_game_too_large_to_solve_has_counting_bounds_and_players() -> None:
     position = parse("path:63,edges,vertices,2")
     engine = SharingEngine()
     assert engine.solve(position).value is None
-    assert (engine.solve(position).lower, engine.solve(position).upper) == position.bounds
+    # 32 vertices have no edge between them, so MIN has at least 16 of 63 with two colours.
+    assert (engine.solve(position).lower, engine.solve(position).upper) == (0, 47)
+    stopped = engine.solve(parse("cycle:40,vertices,edges,5"), Run(Limit(nodes=100)))
+    assert (stopped.lower, stopped.upper) == (0, 36), "MIN has 4 of 20 disjoint edges"
     analysis = engine.analyse(position)
     assert [entry.move for entry in analysis.moves] == list(position.moves())
     assert analysis.value is None

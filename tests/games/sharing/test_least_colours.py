@@ -8,11 +8,24 @@ from functools import cache
 
 import pytest
 
-from tiling_gui.core.catalogue import read_position
+from tiling_gui.core.catalogue import GAMES, read_position
 from tiling_gui.core.limits import Run
-from tiling_gui.games.sharing.search.colour_table import bounds_on_colours
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.families import Family, find
+
+
+def share(size: int, sets: Sequence[tuple[int, ...]], colours: int) -> int:
+    """How many sets MAX gets."""
+
+    @cache
+    def had(given: tuple[int, ...]) -> int:
+        free = [a for a in range(size) if given[a] < 0]
+        if not free:
+            return sum(len({given[a] for a in each}) > 1 for each in sets)
+        proposals = range(min(colours, max(given) + 2))  # a colour that was not used is like any other
+        return max(min(had((*given[:a], colour, *given[a + 1 :])) for a in free) for colour in proposals)
+
+    return had((-1,) * size)
 
 
 def least(size: int, sets: Sequence[tuple[int, ...]], most: int) -> int:
@@ -80,8 +93,11 @@ def test_a_period_is_observed_and_an_unfinished_table_has_bounds() -> None:
 )
 def test_the_bounds_hold(text: str, size: int, sets: list[tuple[int, ...]]) -> None:
     game = read_position(f"sharing:{text},2").game
-    lower, upper = bounds_on_colours(game)
-    assert lower <= least(size, sets, upper) <= upper
+    assert len(game.disjoint) < least(size, sets, game.enough_colours) <= game.enough_colours
+    for colours in range(1, 5):
+        start = read_position(f"sharing:{text},{colours}")
+        lower, upper = make_engine(GAMES["sharing"]).bounds(start)
+        assert lower <= share(size, sets, colours) <= upper
 
 
 def test_there_is_no_such_row_where_no_number_is_enough_or_k_is_no_number_of_colours() -> None:

@@ -15,7 +15,7 @@ from tiling_gui.games.sharing.rules import (
     SharingMove,
     SharingPosition,
 )
-from tiling_gui.games.sharing.search.colour_table import ColourTable, bounds_on_colours, by_colours, with_versions
+from tiling_gui.games.sharing.search.colour_table import ColourTable, by_colours, with_versions
 from tiling_gui.games.sharing.search.solver import MOST_ELEMENTS, SharingSolver, move_value
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
@@ -39,8 +39,12 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
 
     def solve(self, position: SharingPosition, run: Run | None = None) -> Solution[SharingPosition, SharingMove]:
         if not can_solve(position.game):
-            return Solution(position, *position.bounds)
-        return self._solver(position.game).solve(position, run)
+            return Solution(position, *self.bounds(position))
+        found = self._solver(position.game).solve(position, run)
+        if found.complete or found.lower is None or found.upper is None:
+            return found
+        lower, upper = self.bounds(position)
+        return replace(found, lower=max(found.lower, lower), upper=min(found.upper, upper))
 
     questions: ClassVar[Mapping[str, str]] = {"colours": "the shares for 1, 2, ... colours"}
 
@@ -105,8 +109,8 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         return [move for move in moves if move is fresh or (isinstance(move, Propose) and move.colour in used)]
 
     def bounds(self, position: SharingPosition) -> tuple[Value, Value]:
-        """Bounds by counting: the share that is MAX's, and everything that is not MIN's."""
-        return position.bounds
+        """Bounds by counting, the share that is MAX's and everything that is not MIN's; at the start by theorems."""
+        return position.game.bounds if position == SharingPosition.start(position.game) else position.bounds
 
     def of_sequence(self, positions: Sequence[SharingPosition], values: Sequence[Any]) -> Facts:
         """Of one game with 1, 2, ... colours: the answers to the paper's questions."""
@@ -126,7 +130,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
             return None
         if any(position != SharingPosition.start(game.with_colours(k)) for k, position in positions.items()):
             return None
-        return game.total, *bounds_on_colours(game)
+        return game.total, len(game.disjoint) + 1, game.enough_colours
 
     def following(self, before: SharingPosition, value: Value, position: SharingPosition) -> Value | None:
         """If all that can be had is had with fewer colours, it is with more of them."""

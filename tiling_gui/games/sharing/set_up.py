@@ -150,6 +150,35 @@ class SharingGame:
             return self.total
         return sum((w for s, w in zip(self.sets, self.weights, strict=True) if s.bit_count() > 1), Fraction(0))
 
+    @cached_property
+    def disjoint(self) -> tuple[int, ...]:
+        """Shared elements whose S(x) are disjoint, as many as are found by taking the smallest first."""
+        found, taken = list[int](), 0
+        for x in sorted(self._shared, key=lambda x: self.sets[x].bit_count()):
+            if self.weights[x] and not self.sets[x] & taken:
+                found.append(x)
+                taken |= self.sets[x]
+        return tuple(found)
+
+    @cached_property
+    def enough_colours(self) -> int:
+        """A number of colours with which MAX gets all that is attainable: each is proposed less often than the least
+        |S(x)| > 1.
+        """
+        sizes = [s.bit_count() for s, w in zip(self.sets, self.weights, strict=True) if w and s.bit_count() > 1]
+        return -(-self.size // (min(sizes) - 1)) if sizes else 1
+
+    @cached_property
+    def bounds(self) -> tuple[Fraction, Fraction]:
+        """Bounds on MAX's share, proved without a search (docs/sharing.md): with enough colours it is all; with k, MIN
+        has floor(d / k) of d disjoint elements.
+        """
+        if self.rule == Rule.ODD:
+            return Fraction(0), self.total
+        lost = sorted(self.weights[x] for x in self.disjoint)[: len(self.disjoint) // self.colours]
+        least = self.attainable if self.colours >= self.enough_colours else Fraction(0)
+        return least, min(self.attainable, self.total - sum(lost, Fraction(0)))
+
     @property
     def at_random(self) -> str:
         """MAX's expected share, as a sentence."""

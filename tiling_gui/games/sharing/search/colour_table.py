@@ -189,20 +189,6 @@ def with_n_colours(game: SharingGame) -> Callable[[int, int | None], SharingPosi
     return lambda n, k: SharingPosition.start(game.with_colours(n))
 
 
-def bounds_on_colours(game: SharingGame) -> tuple[int, int]:
-    """Proved bounds on the least number of colours with which MAX gets everything; no |S(x)| may be 1.
-
-    At least one more than there are disjoint S(x): MIN puts each colour on a set of its own, then where no set is.
-    At most ceil(|A| / (s - 1)), s the least |S(x)|: MAX proposes every colour at most s - 1 times (docs/sharing.md).
-    """
-    sets = sorted((s for s, w in zip(game.sets, game.weights, strict=True) if w), key=int.bit_count)
-    disjoint, taken = 0, 0
-    for each in sets:
-        if not each & taken:
-            disjoint, taken = disjoint + 1, taken | each
-    return disjoint + 1, -(-game.size // (sets[0].bit_count() - 1))
-
-
 def _check(game: SharingGame) -> None:
     if game.rule == Rule.ODD:
         raise input_error("A table over the number of colours is for the rule differ: the odd rule has 2 colours.")
