@@ -20,6 +20,8 @@ EXAMPLES = [
     (verb, example) for verb, (module, _) in cli.VERBS.items() for example in importlib.import_module(module).EXAMPLES
 ]
 
+EFG = 'EFG 2 R "" { "I" "II" }\np "" 1 1 "" { "a" "b" } 0\nt "" 1 "" { 3 -3 }\nt "" 2 "" { 4 -4 }\n'
+
 
 @pytest.mark.parametrize(("verb", "example"), EXAMPLES, ids=[example for _, example in EXAMPLES])
 def test_an_example_of_the_help_gives_an_answer(
@@ -32,6 +34,7 @@ def test_an_example_of_the_help_gives_an_answer(
     save(record, "game.tiling")
     Path("week3.md").write_text(ASSIGNMENT, encoding="utf-8")
     Path("week3.answers.json").write_text(ANSWERS, encoding="utf-8")
+    Path("game.efg").write_text(EFG, encoding="utf-8")
     with Store.open() as store:
         store.put_game(record)
     monkeypatch.setattr(certificate, "serve", lambda *options: "tls://127.0.0.1:8786")  # else until somebody ends it
