@@ -130,7 +130,7 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
     assert plugged.features["background_evaluation"].export_to(str(tmp_path / "graph.png"))
     assert QImage(str(tmp_path / "graph.png")).width() > 400
     assert not plugged.features["background_evaluation"].export_to(str(tmp_path / "graph.doc"))
-    assert ".svg or .png" in status_bar.text.text()
+    assert ".svg, .png" in status_bar.text.text()
 
 
 def test_without_hints_the_graph_is_not_filled(qtbot: QtBot, plugged: Plugged) -> None:

@@ -179,7 +179,7 @@ def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, 
     shown.begin(TournamentPlan(("random", "lookahead:0"), 1, 1))
     qtbot.waitUntil(lambda: not shown.running, timeout=LONG)
     heads = [shown.table.horizontalHeaderItem(k).text() for k in range(shown.table.columnCount())]
-    assert heads[-2:] == ["as FIRST", "as SECOND"]
+    assert heads[-2:] == ["As FIRST", "As SECOND"]
     won = [[float(shown.table.item(line, column).text()) for column in (-2 + len(heads), -1 + len(heads))]
            for line in range(2)]  # fmt: skip
     assert won[0][0] + won[1][1] == won[1][0] + won[0][1] == 1, "one of the two wins each game"
