@@ -1,4 +1,4 @@
-"""Theorems 19 and 21: the shipped certificates by covers, and faulty copies of them."""
+"""Theorems 19, 21 and 25: the shipped certificates by covers, and faulty copies of them."""
 
 import gzip
 import random
@@ -31,14 +31,15 @@ def test_the_certificate_of_three_rows(check: ModuleType, capsys: pytest.Capture
     assert "at most 4 dominoes in 3 columns" in capsys.readouterr().out
 
 
-def test_the_certificate_of_four_rows(check: ModuleType) -> None:
-    """The strips without profiles, and some others; the command looks at all of them, in some 40 seconds."""
-    with gzip.open(DATA / "certificate_4xn_covers.gz", "rt") as file:
+@pytest.mark.parametrize(("rows", "others"), [(4, 4), (5, 10)])
+def test_the_certificates_of_four_and_five_rows(check: ModuleType, rows: int, others: int) -> None:
+    """The strips without profiles, and some others; the command looks at all of them, in half a minute and minutes."""
+    with gzip.open(DATA / f"certificate_{rows}xn_covers.gz", "rt") as file:
         found = check.Certificate(file.read().splitlines())
-    for p, q in [(0, 0), *random.Random(1).sample(sorted(found.numbers), 4)]:
+    for p, q in [(0, 0), *random.Random(1).sample(sorted(found.numbers), others)]:
         assert found.good(p, q)
     for n in range(1, 200):
-        assert found.strip(0, n, 0) == by_covers(n)
+        assert found.strip(0, n, 0) == by_covers(rows, n)
 
 
 def test_its_numbers_bound_the_boards_that_are_solved(check: ModuleType, lines: list[str]) -> None:

@@ -10115,6 +10115,10 @@
         <translation>Satz 19</translation>
     </message>
     <message>
+        <source>Theorem 25</source>
+        <translation>Satz 25</translation>
+    </message>
+    <message>
         <source>Theorem 20</source>
         <translation>Satz 20</translation>
     </message>

@@ -10115,6 +10115,10 @@
         <translation>le théorème 19</translation>
     </message>
     <message>
+        <source>Theorem 25</source>
+        <translation>Théorème 25</translation>
+    </message>
+    <message>
         <source>Theorem 20</source>
         <translation>le théorème 20</translation>
     </message>

@@ -70,11 +70,16 @@ def test_three_rows_have_their_value_by_certificates_alone() -> None:
     assert [bounds_of_strip(3, n) for n in (1, 2, 3, 4, 5, 40)] == [(2 * k, 2 * k) for k in (1, 3, 4, 5, 7, 53)]
 
 
-def test_covers_bound_four_rows_by_the_formula_of_theorem_21() -> None:
+def test_covers_bound_four_and_five_rows_by_the_formulas_of_theorems_21_and_25() -> None:
     for n in range(1, 200):
-        assert -(-by_covers(n) // 2) == (24 * n + 4) // 13
-        assert by_covers(n) // 2 == (24 * n + 4) // 13 - (n % 13 in (1, 8))
-    boards = [(sorted(map(int, solved.board.split("x"))), solved) for solved in solved_boards()]
-    four = [(n, solved) for (rows, n), solved in boards if rows == 4]
-    assert len(four) > 20
-    assert all(2 * solved.value <= by_covers(n) + (solved.first is Side.MAX) for n, solved in four)
+        four, five = by_covers(4, n), by_covers(5, n)
+        assert four is not None
+        assert (-(-four // 2), four // 2) == ((24 * n + 4) // 13, (24 * n + 4) // 13 - (n % 13 in (1, 8)))
+        assert five == 2 * ((7 * n + 1) // 3)
+    boards = [(*sorted(map(int, solved.board.split("x"))), solved) for solved in solved_boards()]
+    seen = 0
+    for rows, n, solved in boards:
+        if (most := by_covers(rows, n)) is not None:
+            assert 2 * solved.value <= most + (solved.first is Side.MAX)
+            seen += 1
+    assert seen > 35

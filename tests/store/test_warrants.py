@@ -77,6 +77,8 @@ def test_closed_forms_and_certificates_are_named_by_their_theorems(store: Store)
     assert (TOP / shlex.split(second.grounds[0].check)[-1]).is_file()
     four = warrant(DominoPosition.start(4, 26), store)  # at most 48; blocks allow one more
     assert [ground.by for ground in four.grounds if ground.upper == 48] == ["Theorem 21"]
+    five = warrant(DominoPosition.start(5, 20, Side.MIN), store)
+    assert [ground.by for ground in five.grounds if ground.upper == 47] == ["Theorem 25"]
     for ground, begin in zip(
         strip.grounds, (b'{"format": "tiling-gui certificate"', b"rows 3 period 3 rise 8"), strict=True
     ):

@@ -247,11 +247,18 @@ def bounds_of_strip(rows: int, columns: int) -> tuple[int | None, int | None]:
     value = value_of_strip(rows, columns) if rows == 3 else None
     if value is not None:
         lower = upper = 2 * value[0]
-    if rows == 4:
-        upper = by_covers(columns) if upper is None else min(by_covers(columns), upper)
+    if rows in _COVERED:
+        upper = by_covers(rows, columns) if upper is None else min(by_covers(rows, columns), upper)
     return lower, upper
 
 
-def by_covers(columns: int) -> int:
-    """Twice the upper bound for four rows by Theorem 21: docs/data/check_covers.py."""
-    return columns // 13 * 48 + (0, 3, 8, 10, 14, 18, 22, 26, 29, 32, 36, 40, 44)[columns % 13]
+_COVERED = {4: (48, (0, 3, 8, 10, 14, 18, 22, 26, 29, 32, 36, 40, 44)), 5: (14, (0, 4, 10))}
+"""By rows, what a period adds to twice the number of a strip, and twice the numbers of the strips within a period."""
+
+
+def by_covers(rows: int, columns: int) -> int | None:
+    """Twice the upper bound by Theorem 21, four rows, or 25, five: docs/data/check_covers.py; None for other rows."""
+    if rows not in _COVERED:
+        return None
+    rise, numbers = _COVERED[rows]
+    return columns // len(numbers) * rise + numbers[columns % len(numbers)]

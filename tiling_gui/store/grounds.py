@@ -217,9 +217,10 @@ def _certificate(position: DominoPosition, size: tuple[int, int], twice: int, *,
     rows, columns = size
     bound = -(-twice // 2) if position.to_move is Side.MAX else twice // 2
     lower, upper_end = (None, bound) if upper else (bound, None)
-    if upper and (rows == 3 or (rows == 4 and twice == by_covers(columns))):
+    if upper and (rows == 3 or twice == by_covers(rows, columns)):
         check = f"python docs/data/check_covers.py docs/data/certificate_{rows}xn_covers.gz"
-        return Ground(Kind.THEOREM, None, bound, by=tr("Theorem 19") if rows == 3 else tr("Theorem 21"), check=check)
+        theorem = {3: tr("Theorem 19"), 4: tr("Theorem 21"), 5: tr("Theorem 25")}[rows]
+        return Ground(Kind.THEOREM, None, bound, by=theorem, check=check)
     if rows == 3 and not upper and position.to_move is Side.MIN and columns % 3 == 2:  # blocks alone prove one less
         check = "python docs/data/check_first_moves.py"
         return Ground(Kind.THEOREM, bound, None, by=tr("Theorem 20"), check=check)
