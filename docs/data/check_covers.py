@@ -1,8 +1,9 @@
 """Checks a certificate by covers of tiling-gui: `python check_covers.py certificate_3xn_covers.gz`. Needs nothing else.
 
-It takes some 10 s for three rows and a minute for four, and 50 MB. Anything that is not as said here is refused.
+It takes some 10 s for three rows and a minute for four, and 50 MB; for five rows five minutes and 300 MB. Anything that
+is not as said here is refused.
 
-Theorems 19 and 21 of the theory. A member (p, n, q) is a strip of n full columns with the profiles p and q at its
+Theorems 19, 21 and 25 of the theory. A member (p, n, q) is a strip of n full columns with the profiles p and q at its
 ends. Squares are bits rows * column + row; a profile stands at the right end of a strip, and mirrored at the left. All
 numbers are doubled. The file begins `rows 3 period 3 rise 8`. Then it has lines `strip p q a b c`, the numbers for 0, 1
 and 2 columns, or -1 for no member; a period of columns more has the rise more. And it has patterns: dominoes of MAX and

@@ -247,8 +247,9 @@ def bounds_of_strip(rows: int, columns: int) -> tuple[int | None, int | None]:
     value = value_of_strip(rows, columns) if rows == 3 else None
     if value is not None:
         lower = upper = 2 * value[0]
-    if rows in _COVERED:
-        upper = by_covers(rows, columns) if upper is None else min(by_covers(rows, columns), upper)
+    covered = by_covers(rows, columns)
+    if covered is not None:
+        upper = covered if upper is None else min(covered, upper)
     return lower, upper
 
 
