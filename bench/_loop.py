@@ -10,7 +10,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 
 
 def in_new_home(measure: Callable[[TextIO, Path], None], out: TextIO) -> None:
-    """Measures in a new folder for everything that is saved, without a screen."""
+    """Measure in a new folder for everything that is saved, without a screen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory() as home:
         os.environ["TILING_GUI_HOME"] = home
@@ -18,7 +18,7 @@ def in_new_home(measure: Callable[[TextIO, Path], None], out: TextIO) -> None:
 
 
 def wait(milliseconds: int) -> None:
-    """Runs the event loop. QTest.qWait sleeps 10 ms between its own rounds, and keeps the arguments of slots alive."""
+    """Run the event loop. QTest.qWait sleeps 10 ms between its own rounds, and keeps the arguments of slots alive."""
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()

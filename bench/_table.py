@@ -5,7 +5,7 @@ from typing import TextIO
 
 
 def show(out: TextIO, title: str, rows: Iterable[list[str]]) -> None:
-    """Prints rows as they come. The first is the header; its cells, including spaces, set the column widths."""
+    """Print rows as they come. The first is the header; its cells, including spaces, set the column widths."""
     print(f"\n{title}\n", file=out)
     widths: list[int] = []
     for row in rows:

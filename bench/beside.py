@@ -38,7 +38,7 @@ print(lower, driver.nodes, time.process_time() - began)
 
 
 def run(out: TextIO, other: Path | None = None, boards: tuple[str, ...] = ("7x7:MAX",), times: int = 5) -> None:
-    """Prints a row for every board; nothing without another checkout."""
+    """Print a row for every board; nothing without another checkout."""
     if other is None:
         print("needs another checkout: python -m bench.beside FOLDER", file=out)
         return

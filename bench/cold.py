@@ -42,7 +42,7 @@ QUESTIONS = {
 
 
 def run(out: TextIO) -> None:
-    """Prints processor seconds, also of the other checkout if there is one."""
+    """Print processor seconds, also of the other checkout if there is one."""
     trees = [ROOT, *(Path(name) for name in [os.environ.get(BEFORE)] if name)]
     print(f"{'processor seconds':28} {'now':>8} {'before' if len(trees) > 1 else '':>8}", file=out)
     for question, words in QUESTIONS.items():

@@ -41,7 +41,7 @@ _HEAD += ["ref. nodes", "ref. s"]
 
 
 def run(out: TextIO, boards: Sequence[str] = BOARDS, threads: int | None = None, memory_mb: int = 2048) -> None:
-    """Prints both tables."""
+    """Print both tables."""
     title = "Value and principal variation (reference: plain alpha-beta of tiling_gui.search)"
     show(out, title, _solves(boards, threads or os.cpu_count() or 1, memory_mb))
     show(out, "Each technique switched off: 6 x 6, both starters, one thread", _ablation())

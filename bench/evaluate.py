@@ -41,7 +41,7 @@ LARGER = (
 
 
 def run(out: TextIO) -> None:
-    """Writes the tables to `out`; takes about two minutes, most of them for the fourth row of Table 1."""
+    """Write the tables to `out`, in about two minutes, most of them for the fourth row of Table 1."""
     _table_1(out)
     _sizes(out)
     _ablation(out)

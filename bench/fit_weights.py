@@ -103,7 +103,7 @@ class Normal:
         self.count = 0
 
     def add(self, counts: np.ndarray[tuple[int], np.dtype[np.int64]], mean: float) -> None:
-        """Adds a component with these features and this mean."""
+        """Add a component with these features and this mean."""
         row = np.zeros(len(self._moment))
         used = np.nonzero(counts[:PATTERNS])[0]
         np.add.at(row, self._index[used], counts[used])
@@ -144,7 +144,7 @@ def nodes_with(weights: Weights, boards: tuple[tuple[int, int], ...]) -> dict[st
 
 
 def main() -> None:
-    """Harvests, solves, fits, measures, and writes resources/engine/ordering.json."""
+    """Harvest, solve, fit, measure, and write resources/engine/ordering.json."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--components", type=int, default=200_000)
     parser.add_argument("--smallest", type=int, default=11)

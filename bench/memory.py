@@ -24,7 +24,7 @@ _RUNNING, _AFTER = 60, 10
 
 
 def run(out: TextIO) -> None:
-    """Prints a line for every moment."""
+    """Print a line for every moment."""
     for use in USES:
         with tempfile.TemporaryDirectory() as home:
             environment = {"QT_QPA_PLATFORM": "offscreen", KERNELS_VARIABLE: str(cache_dir() / "kernels")} | os.environ

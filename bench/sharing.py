@@ -25,7 +25,7 @@ GAMES = (
 
 
 def run(out: TextIO) -> None:
-    """Writes a line per game: value, positions, seconds; then the tables over k, and the memory used."""
+    """Write a line per game: value, positions, seconds; then the tables over k, and the memory used."""
     SharingSolver(parse("path:3,vertices,edges,2").game).solve(parse("path:3,vertices,edges,2"))  # loads the kernel
     print(f"{'game':36} {'value':>6} {'positions':>12} {'seconds':>8}", file=out)
     for text in GAMES:

@@ -39,7 +39,7 @@ class Held:
 
 
 def held() -> Held:
-    """Measures what is held after a garbage collection."""
+    """Measure what is held after a garbage collection."""
     from PySide6.QtCore import QCoreApplication, QEvent, QObject
     from PySide6.QtWidgets import QApplication
 
@@ -71,7 +71,7 @@ class Soak:
         self._chance = random.Random(seed)
 
     def round(self) -> None:
-        """Plays a game of each kind with typical commands, then opens every window once."""
+        """Play a game of each kind with typical commands, then open every window once."""
         from tiling_gui.core.catalogue import GAMES
 
         self._play_domino()
@@ -218,7 +218,7 @@ def in_use(folder: Path) -> Iterator[Soak]:
 
 
 def run(out: TextIO, minutes: float = 1.0) -> None:
-    """Prints what is held about thirty times in `minutes`."""
+    """Print what is held about thirty times in `minutes`."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory() as home:
         os.environ["TILING_GUI_HOME"] = home

@@ -17,7 +17,7 @@ FRAME = 16.0
 
 
 def run(out: TextIO) -> None:
-    """Writes p50, p95 and the longest event for every kind of use."""
+    """Write p50, p95 and the longest event for every kind of use."""
     in_new_home(_measure, out)
 
 

@@ -164,7 +164,7 @@ def _start(board: str, first: Side) -> DominoPosition:
 
 
 def record(board: str, first: Side, memory_mb: int = 3000) -> Run:
-    """Solves a rectangle ("6x8") or a shape (its rows joined by "/") and returns what was recorded."""
+    """Solve a rectangle ("6x8") or a shape (its rows joined by "/") and return what was recorded."""
     machine = KernelDriver(1, memory_mb)
     machine.warm_up()
     machine.new_solve()

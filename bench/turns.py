@@ -15,7 +15,7 @@ from bench._loop import in_new_home, wait
 
 
 def run(out: TextIO) -> None:
-    """Writes a line for every step."""
+    """Write a line for every step."""
     in_new_home(_measure, out)
 
 

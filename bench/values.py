@@ -51,7 +51,7 @@ class _Told:
 
 
 def run(out: TextIO, seconds: tuple[float, ...] = SECONDS) -> None:
-    """Prints the facts about the book, then a row per position."""
+    """Print the facts about the book, then a row per position."""
     _book(out)
     show(out, "Moves exact / bounded / estimated after so many seconds, and the position's bounds", _rows(seconds))
 

@@ -37,7 +37,7 @@ FRAME_MS, FRAME_SECONDS = 16, 20.0
 
 
 def run(out: TextIO) -> None:
-    """Writes both figures and the load of the machine."""
+    """Write both figures and the load of the machine."""
     print(f"load of the machine    {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", file=out)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory() as home:

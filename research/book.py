@@ -60,7 +60,7 @@ class Rows(MemoryBoundStore):
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND)
 
     def put_all(self, facts: Iterable[Bound]) -> None:
-        """Stores facts in memory, and appends those that are new to the file."""
+        """Store facts in memory, and append those that are new to the file."""
         lines = []
         for fact in facts:
             before = self.facts.get(fact.key)
@@ -74,7 +74,7 @@ class Rows(MemoryBoundStore):
 
 
 def mend(path: Path) -> None:
-    """Removes the last line if a crash cut it off."""
+    """Remove the last line if a crash cut it off."""
     text = path.read_bytes()
     whole = text.rfind(b"\n") + 1
     if whole < len(text):
@@ -130,7 +130,7 @@ def proved(position: DominoPosition, rows: MemoryBoundStore) -> tuple[int, int]:
 
 
 def run(board: str, rows: Rows, engine: Engine) -> None:
-    """Studies the first moves of both sides in turns with growing limits, then the replies one after the other."""
+    """Study the first moves of both sides in turns with growing limits, then the replies one after the other."""
     engine.compile()
     for limit in _TURNS:
         for position in starts(board):
@@ -140,7 +140,7 @@ def run(board: str, rows: Rows, engine: Engine) -> None:
 
 
 def study(position: DominoPosition, rows: Rows, engine: Engine, limit: Limit) -> None:
-    """Values the moves of a position; stores each proved bound at once."""
+    """Value the moves of a position; store each proved bound at once."""
     began = time.monotonic()
 
     def note(entry: MoveValue) -> None:
@@ -158,7 +158,7 @@ def study(position: DominoPosition, rows: Rows, engine: Engine, limit: Limit) ->
 
 
 def show(board: str, rows: MemoryBoundStore) -> None:
-    """Prints what is proved of the first moves of both sides, and how many replies are exact."""
+    """Print what is proved of the first moves of both sides, and how many replies are exact."""
     for start in starts(board):
         children = classes(start)
         exact = sum(proved(child, rows)[0] == proved(child, rows)[1] for child in children)
@@ -171,7 +171,7 @@ def show(board: str, rows: MemoryBoundStore) -> None:
 
 
 def take(board: str, rows: MemoryBoundStore) -> None:
-    """Writes the book: the facts about positions close to the start and those that were costly to prove."""
+    """Write the book: the facts about positions close to the start and those that were costly to prove."""
     position, values = Board.parse(board), {fact.key: fact.as_tuple for fact in shipped_facts()}
     kept = [fact for fact in rows.all() if values.get(fact.key) != fact.as_tuple and _is_wanted(fact, position)]
     kept.sort(key=lambda fact: (-squares_of_key(fact.key), fact.key))
@@ -179,7 +179,7 @@ def take(board: str, rows: MemoryBoundStore) -> None:
 
 
 def keep(board: str, rows: MemoryBoundStore) -> None:
-    """Writes all facts except the shipped values and the shipped solve to research/book."""
+    """Write all facts except the shipped values and the shipped solve to research/book."""
     known = [*shipped_facts(), *_rows_in(RESOURCES / "rows" / f"{board}.rows.gz")]
     values = {fact.key: fact.as_tuple for fact in known}
     kept = [fact for fact in rows.all() if values.get(fact.key) != fact.as_tuple]
@@ -187,7 +187,7 @@ def keep(board: str, rows: MemoryBoundStore) -> None:
 
 
 def _write(path: Path, facts: list[Bound]) -> None:
-    """Writes a gzipped checkpoint and its digest."""
+    """Write a gzipped checkpoint and its digest."""
     text = HEAD + "".join(write_row(fact) + "\n" for fact in facts)
     path.parent.mkdir(exist_ok=True)
     shipped_files.write(path, text)
@@ -203,7 +203,7 @@ def _is_wanted(fact: Bound, board: Board) -> bool:
 
 
 def say(text: str) -> None:
-    """Prints a line and flushes it."""
+    """Print a line and flush it."""
     print(text, flush=True)
 
 

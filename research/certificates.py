@@ -71,7 +71,7 @@ class Certificate:
         return {block: int(table[-1]) for block, table in self.tables.items()}
 
     def write(self, path: Path) -> None:
-        """Writes the file described in docs/formats.md. Raises StoreError."""
+        """Write the file described in docs/formats.md. Raises StoreError."""
         blocks = [{key: value for key, value in asdict(block).items() if value} for block in self.tables]
         head = {"format": _FORMAT, "version": _VERSION, "upper": self.upper, "blocks": blocks}
         data = b"".join([json.dumps(head).encode(), b"\n", *(table.tobytes() for table in self.tables.values())])

@@ -81,7 +81,7 @@ def canonical(graph: Graph) -> Graph:
 
 
 def _refined(lists: list[list[int]], colours: list[int]) -> list[int]:
-    """Refines colours until vertices of the same colour have equally many neighbours of every colour."""
+    """Refine colours until vertices of the same colour have equally many neighbours of every colour."""
     number = 0
     while True:
         marks = [(colours[v], *sorted([colours[w] for w in near])) for v, near in enumerate(lists)]

@@ -68,7 +68,7 @@ def open_boards() -> str:
 
 
 def main() -> None:
-    """Writes the files and prints their folder."""
+    """Write the files and print their folder."""
     build = TOP / "build" / "data-set"
     build.mkdir(parents=True, exist_ok=True)
     certificates, checkers = (

@@ -60,7 +60,7 @@ class SavedRows:
         return {at: count for at, count in filter(None, rows) if count.squares == squares}
 
     def add(self, part: int, count: Count) -> None:
-        """Append a row and flushes it to disk. Raises StoreError if that fails."""
+        """Append a row and flush it to disk. Raises StoreError if that fails."""
         data = {"split": _SPLIT, "part": part} | asdict(count)
         line = json.dumps(data | {"digest": _digest(data)})
         try:
@@ -96,7 +96,7 @@ def _row(line: str) -> tuple[int, Count] | None:
 
 
 def check_size(squares: int) -> None:
-    """Raises InputError for sizes that cannot be counted."""
+    """Raise InputError for sizes that cannot be counted."""
     if not LEAST <= squares <= MOST:
         raise InputError(f"Shapes of {LEAST} to {MOST} squares can be counted.")
 
@@ -160,7 +160,7 @@ class Enumeration:
         return self.count(squares, Run(stop=stopped))
 
     def _part(self, squares: int, first: int, end: int, stop: StopToken) -> Count | None:
-        """Counts the subtrees from `first` up to, not including, `end`; None if stopped."""
+        """Count the subtrees from `first` up to, not including, `end`; None if stopped."""
         table = self._tables.pop() if self._tables else np.zeros((0, 3), np.uint64)
         size = 1 << min(max(squares - 4, 12), 24 - (self._jobs - 1).bit_length())
         if len(table) < size:
@@ -203,7 +203,7 @@ class _Walk:
         self.over = False
 
     def fill(self) -> int:
-        """Writes the next shapes to `rows` and returns their number; `over` is set if none follow."""
+        """Write the next shapes to `rows` and return their number; `over` is set if none follow."""
         split = min(_SPLIT, self._squares - 1)
         found = self._growth.grow(
             self._squares,

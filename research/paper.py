@@ -71,7 +71,7 @@ def paper(text: str) -> str:
 
 
 def _blocks(text: str) -> list[str]:
-    """Splits a text into paragraphs, lists, tables and code blocks."""
+    """Split a text into paragraphs, lists, tables and code blocks."""
     found: list[str] = []
     code = False
     for line in text.splitlines():
@@ -276,7 +276,7 @@ def _math(kind: str, sign: str) -> str:
 
 
 def compile_paper() -> None:
-    """Makes the PDF; exits with a message if TeX is not installed."""
+    """Make the PDF; exit with a message if TeX is not installed."""
     if shutil.which("pdflatex") is None:
         sys.exit("pdflatex is not installed: on Debian and Ubuntu, apt install texlive-latex-recommended")
     BUILD.mkdir(parents=True, exist_ok=True)

@@ -56,7 +56,7 @@ ENTRY = ("board", "first", "value", "nodes", "seconds", "threads", "line")
 
 
 def main() -> None:
-    """Solves or reads the boards, writing the files after each."""
+    """Solve or read the boards, writing the files after each."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("boards", nargs="*")
     parser.add_argument("--take", nargs="*", default=[], metavar="FILE")
@@ -88,7 +88,7 @@ def main() -> None:
 
 
 def note(entry: dict[str, Any]) -> None:
-    """Adds a completed solve to the file."""
+    """Add a completed solve to the file."""
     if entry["value"] is None:
         print(f"{entry['board']}, {entry['first']} first: not solved, left out")
         return
@@ -105,7 +105,7 @@ def note(entry: dict[str, Any]) -> None:
 
 
 def show(rows: list[dict[str, Any]]) -> None:
-    """Writes the page and the table made from values.json."""
+    """Write the page and the table made from values.json."""
     write_text(PAGE, page(rows))
     write_text(TABLE, table(rows))
 

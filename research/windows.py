@@ -100,7 +100,7 @@ class Strategy:
     zones: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def add(self, free: int, outside: int, mine: int) -> int:
-        """Adds a position and all that follow; returns its zone."""
+        """Add a position and all that follow; return its zone."""
         zone = self.window.kill(free)[0] or self.zones.get((free, outside), 0)
         if zone:
             return zone

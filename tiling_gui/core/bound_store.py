@@ -82,7 +82,7 @@ class BoundStore(ABC):
 
     @abstractmethod
     def put_all(self, facts: Iterable[Bound]) -> None:
-        """Stores facts, each merged with what is already known."""
+        """Store facts, each merged with what is already known."""
 
     @abstractmethod
     def all(self) -> list[Bound]:
@@ -92,7 +92,7 @@ class BoundStore(ABC):
         self.put_all([fact])
 
     def flush(self) -> None:  # noqa: B027 - most stores buffer nothing
-        """Writes everything that is still buffered."""
+        """Write everything that is still buffered."""
 
     def shipped(self, key: str) -> list[Bound]:
         """The facts shipped with the program that help to search the position named by `key`."""
@@ -103,7 +103,7 @@ class BoundStore(ABC):
         return None
 
     def put_value_bounds(self, key: str, ends: Ends) -> None:  # noqa: B027 - a store may forget
-        """Stores such bounds, replacing the old ones."""
+        """Store such bounds, replacing the old ones."""
 
 
 class MemoryBoundStore(BoundStore):

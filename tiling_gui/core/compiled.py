@@ -141,7 +141,7 @@ class CacheLocator:
         return made
 
     def ensure_cache_path(self) -> None:
-        """Creates the folder. Raises OSError if it cannot be written to."""
+        """Create the folder. Raises OSError if it cannot be written to."""
         self._folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=self._folder).close()
 

@@ -84,7 +84,7 @@ def persistent_cache_folder(kind: str) -> Path | None:
 
 
 def warm_up(kind: str) -> None:
-    """Compiles all functions of `kind` by running the smallest query that needs them."""
+    """Compile all functions of `kind` by running the smallest query that needs them."""
     resolve_name(_KINDS[kind].warm_up)()
 
 

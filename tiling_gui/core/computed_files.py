@@ -44,7 +44,7 @@ def read(name: str, *, tells_itself: bool = False) -> bytes | None:
 
 
 def write(name: str, data: bytes) -> None:
-    """Stores `data`, whole or not at all. A failure is ignored, as the data can be computed again."""
+    """Store `data`, whole or not at all. A failure is ignored, as the data can be computed again."""
     with suppress(OSError, InputError, StoreError):
         path = cache_dir() / name
         make_private(path.parent)

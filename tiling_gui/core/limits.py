@@ -38,7 +38,7 @@ class StopToken:
         self._event = threading.Event()
 
     def stop(self) -> None:
-        """Asks the work to end; it returns within 0.2 s with what it has."""
+        """Ask the work to end; it returns within 0.2 s with what it has."""
         self._event.set()
 
     @property
@@ -46,7 +46,7 @@ class StopToken:
         return self._event.is_set()
 
     def wait(self, seconds: float) -> bool:
-        """Sleeps for `seconds` or until stopped; returns whether it was stopped."""
+        """Sleep for `seconds` or until stopped; return whether it was stopped."""
         return self._event.wait(seconds)
 
 
@@ -109,7 +109,7 @@ class Run(StopToken):
     def __init__(
         self, limit: Limit | None = None, report: Report = no_report, stop: StopToken | None = None, trace: Any = None
     ) -> None:
-        """Starts the clock. `trace`, a search.trace.Trace, records every step of a search."""
+        """Start the clock. `trace`, a search.trace.Trace, records every step of a search."""
         super().__init__()
         self.limit = limit or Limit()
         self.report, self.trace = report, trace
@@ -122,7 +122,7 @@ class Run(StopToken):
         return Run(limit or self.remaining(), report or self.report, self, self.trace)
 
     def restart(self) -> None:
-        """Restarts the clock: time spent so far is no longer counted or limited, here and in the enclosing runs."""
+        """Restart the clock: time spent so far is no longer counted or limited, here and in the enclosing runs."""
         spent, run = self.seconds, self
         run._began, run._next_report = run._began + spent, 0.0
         while isinstance(run._other, Run) and not run._other.limit.counts_compiling:
@@ -148,7 +148,7 @@ class Run(StopToken):
         return self._event.is_set() or (self._other is not None and self._other.is_set)
 
     def wait(self, seconds: float) -> bool:
-        """Sleeps for `seconds` or until the work has to end; returns whether it has to."""
+        """Sleep for `seconds` or until the work has to end; return whether it has to."""
         end = time.monotonic() + seconds
         while not self.is_set and (left := end - time.monotonic()) > 0:
             super().wait(min(left, _POLL))
@@ -166,7 +166,7 @@ class Run(StopToken):
         return (self.limit.nodes is not None and nodes >= self.limit.nodes) or self.is_set
 
     def check(self, nodes: int = 0) -> None:
-        """Raises StoppedError if the work has to end, having searched `nodes` positions."""
+        """Raise StoppedError if the work has to end, having searched `nodes` positions."""
         if self.is_over(nodes):
             raise StoppedError
 
@@ -187,7 +187,7 @@ class Run(StopToken):
         return run
 
     def report_progress(self, progress: Progress) -> None:
-        """Reports `progress` with the seconds of this run."""
+        """Report `progress` with the seconds of this run."""
         seconds = self.seconds
         self._next_report = seconds + _INTERVAL
         self.report(replace(progress, seconds=seconds))

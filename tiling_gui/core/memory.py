@@ -24,7 +24,7 @@ def give_back_soon() -> None:
 
 
 def give_back() -> None:
-    """Gives back what can be given back; takes up to 50 ms."""
+    """Give back what can be given back, in up to 50 ms."""
     if sys.platform != "linux":
         return
     library = ctypes.CDLL(None)

@@ -49,7 +49,7 @@ _loadings: dict[str, _Loading] = {}
 
 
 def prepare(kind: str, report: Report = no_report, give_up: Callable[[], bool] = lambda: False) -> None:
-    """Waits until the compiled code of `kind` is ready; reports the stage "preparing", with steps while compiling.
+    """Wait until the compiled code of `kind` is ready; report the stage "preparing", with steps while compiling.
 
     Raises StoppedError as soon as `give_up` returns True; compiling continues.
     """
@@ -151,7 +151,7 @@ class Background:
         self._looked = 0.0
 
     def start(self) -> bool:
-        """Starts the process unless everything is compiled; returns whether it is running."""
+        """Start the process unless everything is compiled; return whether it is running."""
         folders = {kind: compiled_kinds.persistent_cache_folder(kind) for kind in KERNEL_KINDS}
         # Without a cache folder another process is no help.
         self._marks = {kind: folder / _mark(kind) for kind, folder in folders.items() if folder}
@@ -205,7 +205,7 @@ class Background:
         return Progress("preparing", done=done, total=total, seconds=self._clock.seconds)
 
     def wait(self, kind: str, report: Report, give_up: Callable[[], bool]) -> None:
-        """Waits until the process has compiled `kind`, or has ended for any reason. Raises StoppedError."""
+        """Wait until the process has compiled `kind`, or has ended for any reason. Raises StoppedError."""
         while self.is_awaited(kind):
             if give_up():
                 raise StoppedError
@@ -213,7 +213,7 @@ class Background:
             time.sleep(_POLL)
 
     def close(self) -> None:
-        """Ends the process; kernels it has not finished are compiled on first use."""
+        """End the process; kernels it has not finished are compiled on first use."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()

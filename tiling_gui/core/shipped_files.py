@@ -34,7 +34,7 @@ def digest(text: str) -> str:
 
 
 def write(path: Path, text: str) -> None:
-    """Writes a file for `read`, compressed if its name ends with .gz, and adds its digest to digests.json."""
+    """Write a file for `read`, compressed if its name ends with .gz, and add its digest to digests.json."""
     if path.suffix == ".gz":
         write_bytes(path, gzip.compress(text.encode(), mtime=0))
     else:

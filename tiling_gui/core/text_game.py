@@ -20,7 +20,7 @@ def move_error(usual: Any, data: Any) -> InputError:
 
 
 def text_game(*, parse: Callable[[str, Side], Any], written: Callable[[Any], str], example: str, **line: Any) -> Game:
-    """Makes the Game; `written` is the inverse of `parse` for starting positions, `line` the other fields of Game.
+    """Make the Game; `written` is the inverse of `parse` for starting positions, `line` the other fields of Game.
 
     A position's `set_up()` returns its starting position. Moves are numbers, words, or tuples of them, all of the same
     types as the first move of `example`.

@@ -41,7 +41,7 @@ def is_intact() -> bool:
 
 
 def forget() -> None:
-    """Frees the memory of the book, which is read again when it is needed."""
+    """Free the memory of the book, which is read again when it is needed."""
     if _lines.cache_info().currsize and _lines():  # a file that was found to be modified is remembered
         _lines.cache_clear()
 

@@ -59,7 +59,7 @@ class BoundRecorder:
         return [fact for fact in facts if 0 < squares_of_key(fact.key) <= self._squares + _PHASE]
 
     def load_facts(self, facts: Iterable[Bound], give_up: Callable[[], bool] = lambda: False) -> int:
-        """Puts facts into the table until `give_up` returns True; returns how many facts were usable."""
+        """Put facts into the table until `give_up` returns True; return how many facts were usable."""
         loaded = 0
         for number, fact in enumerate(facts):
             if number % 256 == 255 and give_up():
@@ -81,7 +81,7 @@ class BoundRecorder:
         return parts > 0
 
     def collect(self) -> None:
-        """Collects the kernel's new proofs and, every few seconds, transfers them to the archive."""
+        """Collect the kernel's new proofs and, every few seconds, transfer them to the archive."""
         if self._archive is None:
             return
         for entry in self._driver.proved():
@@ -106,12 +106,12 @@ class BoundRecorder:
             self._driver.record(self._cost)
 
     def add(self, fact: Bound) -> None:
-        """Adds a fact, merged with any earlier one with its key."""
+        """Add a fact, merged with any earlier one with its key."""
         known = self._fresh.get(fact.key)
         self._fresh[fact.key] = replace(known.merged(fact), nodes=max(known.nodes, fact.nodes)) if known else fact
 
     def close(self) -> None:
-        """Transfers everything and flushes the store. Raises StoreError."""
+        """Transfer everything and flush the store. Raises StoreError."""
         if self._archive is not None:
             for entry in self._driver.proved():
                 self._enter(entry)
@@ -121,7 +121,7 @@ class BoundRecorder:
             self._bound_store.flush()
 
     def _hand_on(self, archive: BoundStore) -> None:
-        """Raises StoreError."""
+        """Raise StoreError."""
         self._written = time.monotonic()
         if self._fresh:
             archive.put_all(self._fresh.values())

@@ -51,7 +51,7 @@ def largest_matching(board: Board, free: int) -> int:
 
 
 def _augment(start: int, near: dict[int, list[int]], partner: dict[int, int]) -> None:
-    """Augments the matching by a path from the unmatched black square `start`, if there is one."""
+    """Augment the matching by a path from the unmatched black square `start`, if there is one."""
     came_from: dict[int, int] = {}  # white square -> the black one it was reached from
     queue = [start]
     for black in queue:

@@ -28,7 +28,7 @@ class DominoEngine(Engine):
     evaluations = ("fitted", "author")
 
     def prepare(self, run: Run) -> None:
-        """Only reports the stage "preparing": `look_ahead` itself waits for compiled code, as it can be stopped."""
+        """Only report the stage "preparing": `look_ahead` itself waits for compiled code, as it can be stopped."""
         if not preparing.is_ready(preparing.LOOKAHEAD):
             run.report(Progress(stage="preparing"))
 

@@ -51,7 +51,7 @@ class Lookahead:
 def look_ahead(
     position: DominoPosition, depth: int, run: Run | None = None, *, evaluation: str = "fitted", leeway: float = 0.0
 ) -> Lookahead:
-    """Searches every legal move `depth` plies further; depth 0 only evaluates the moves themselves.
+    """Search every legal move `depth` plies further; depth 0 only evaluates the moves themselves.
 
     Moves whose estimates are within `leeway` (at most NEAR) of the best count as equal; proved values never do.
     It uses iterative deepening, so that a limit or a stop leaves the deepest completed search. Raises
@@ -74,7 +74,7 @@ def look_ahead(
 
 
 def _interruptible(search: Callable[[np.ndarray], Lookahead | None], stop: StopToken) -> Lookahead | None:
-    """Runs the kernel in another thread, so that this one can forward a stop or the end of the time."""
+    """Run the kernel in another thread, so that this one can forward a stop or the end of the time."""
     flag = np.zeros(1, np.uint8)
     out: list[Lookahead | None] = []
     errors: list[BaseException] = []
@@ -141,13 +141,13 @@ class _Work:
 
 
 def warm_up() -> None:
-    """Compiles the search, or loads it from the cache, by searching the 2 x 2 board."""
+    """Compile the search, or load it from the cache, by searching the 2 x 2 board."""
     for evaluation in EVALUATIONS:
         _Work(DominoPosition.start(2, 2), evaluation).search(1, None)
 
 
 def prepare(run: Run | None = None) -> bool:
-    """Waits for the compiled search, which is compiled once per installation (stage "preparing"); False if stopped."""
+    """Wait for the compiled search, which is compiled once per installation (stage "preparing"); False if stopped."""
     try:
         preparing.prepare_for(preparing.LOOKAHEAD, run or Run())
     except StoppedError:

@@ -145,11 +145,11 @@ class MoveAnalysis:
         return max(low + 1, min(up, int(guess - _FAR))) if low < up and low + 1 <= guess else None
 
     def budget_exceeded(self) -> None:
-        """Records that a query exceeded its budget; those nearer to the estimate would be harder."""
+        """Record that a query exceeded its budget; those nearer to the estimate would be harder."""
         self._budget_exceeded = True
 
     def answered(self, question: Ask, answer: bool) -> None:
-        """Records an answer and what follows from it, and calls the listeners."""
+        """Record an answer and what follows from it, and call the listeners."""
         if question.key:
             low, high = self.bounds[question.key]
             self.bounds[question.key] = (question.k, high) if answer else (low, question.k - 1)
@@ -158,26 +158,26 @@ class MoveAnalysis:
         self._propagate()
 
     def proved(self, bounds: tuple[int, int], other: tuple[int, int]) -> None:
-        """Records proved bounds on the position, and on it with the other player to move."""
+        """Record proved bounds on the position, and on it with the other player to move."""
         self._narrow(*bounds)
         self._other = max(self._other[0], other[0]), min(self._other[1], other[1])
         self._propagate()
 
     def _narrow(self, lower: int, upper: int) -> None:
-        """Tightens the bounds of the position, and calls the listener if they changed."""
+        """Tighten the bounds of the position, and call the listener if they changed."""
         before = self.lower, self.upper
         self.lower, self.upper = max(self.lower, lower), min(self.upper, upper)
         if self._on_bounds and (self.lower, self.upper) != before:
             self._on_bounds(self.lower, self.upper)
 
     def narrowed(self, key: str, lower: int, upper: int) -> None:
-        """Records proved bounds on one class, and calls the listeners."""
+        """Record proved bounds on one class, and call the listeners."""
         low, high = self.bounds[key]
         self.bounds[key] = max(low, lower), min(high, upper)
         self._propagate()
 
     def _propagate(self) -> None:
-        """Propagates bounds between the moves and the position, and calls the listeners with what is new.
+        """Propagate bounds between the moves and the position, and call the listeners with what is new.
 
         No move is better for the mover than the position itself, and none loses more than two: with the mover to move
         again, the position after a move is one that the opponent could have moved to, had it been their turn, and so no

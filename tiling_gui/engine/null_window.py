@@ -53,7 +53,7 @@ class _Monitor:
         self._stop, self._recorder = stop, recorder
 
     def poll(self) -> bool:
-        """Collects proofs; True once stopped."""
+        """Collect proofs; True once stopped."""
         if self._stop is not None and self._stop.is_set:
             return True
         self._recorder.collect()
@@ -63,7 +63,7 @@ class _Monitor:
 def put_question(
     driver: "KernelDriver", question: Question, squares: int, budget: int | None, stop: StopToken | None
 ) -> Reply:
-    """Asks a driver, after `new_solve` for the piece of work, whose size in squares is `squares`."""
+    """Ask a driver, after `new_solve` for the piece of work, whose size in squares is `squares`."""
     clock = Run()
     driver.next_question()
     gathered = MemoryBoundStore()

@@ -30,7 +30,7 @@ def position_key(board: Board, live: int) -> str:
 
 
 def component_named(name: str) -> tuple[int, int, int]:
-    """Parses (rows, columns, mask) of one component of a key. Raises InputError for anything else."""
+    """Parse (rows, columns, mask) of one component of a key. Raises InputError for anything else."""
     if parts := _COMPONENT.fullmatch(name):
         rows, columns, mask = int(parts[1]), int(parts[2]), int(parts[3], 16)
         if 1 <= rows * columns <= _LARGEST and 0 < mask < 1 << rows * columns:

@@ -23,7 +23,7 @@ FactsOf = Callable[[Sequence[DominoPosition]], Iterator[Bound | None]]
 def principal_variation(
     driver: "KernelDriver", position: DominoPosition, value: int, facts_of: FactsOf, monitor: SearchMonitor
 ) -> Iterator[tuple[Domino, DominoPosition]]:
-    """Yields each move with the position after it until the game is over; every one keeps the final count `value`.
+    """Yield each move with the position after it until the game is over; every one keeps the final count `value`.
 
     Raises StoppedError when the monitor stops it.
     """

@@ -207,7 +207,7 @@ class Checkpoint(MemoryBoundStore):
     def __init__(
         self, path: str | os.PathLike[str], *, interval: float = INTERVAL, provenance: Provenance | None = None
     ) -> None:
-        """Opens the file, or starts a new one. `provenance` has the files written here; None trusts every file.
+        """Open the file, or start a new one. `provenance` has the files written here; None trusts every file.
 
         Raises InputError for a file that is no file of rows or was written elsewhere, StoreError if it cannot be read.
         """
@@ -232,7 +232,7 @@ class Checkpoint(MemoryBoundStore):
             return super().get(key)
 
     def put_all(self, facts: Iterable[Bound]) -> None:
-        """Stores facts; the file is written every INTERVAL seconds. Raises InputError if one contradicts another."""
+        """Store facts; the file is written every INTERVAL seconds. Raises InputError if one contradicts another."""
         given = list(facts)
         with self._lock:
             self._changed |= bool(given)
@@ -246,7 +246,7 @@ class Checkpoint(MemoryBoundStore):
             return super().all()
 
     def flush(self) -> None:
-        """Writes the file if anything has changed. Raises StoreError."""
+        """Write the file if anything has changed. Raises StoreError."""
         with self._lock:
             if self._changed:
                 head: dict[str, Any] = {"format": FORMAT, "version": VERSION}
@@ -259,7 +259,7 @@ class Checkpoint(MemoryBoundStore):
 
 
 def _exists(path: Path) -> bool:
-    """Raises InputError if that cannot be determined, as for a name that is too long."""
+    """Raise InputError if that cannot be determined, as for a name that is too long."""
     check_name(path)
     try:
         return path.exists()
@@ -271,7 +271,7 @@ class HearsayStore(MemoryBoundStore):
     """Rows of a file beside what is proved, for one answer: what is proved with their help stays in memory."""
 
     def __init__(self, path: str | os.PathLike[str], rows: Iterable[Bound], proved: BoundStore | None) -> None:
-        """Raises InputError if a row contradicts what is proved."""
+        """Raise InputError if a row contradicts what is proved."""
         super().__init__()
         self._proved = proved or MemoryBoundStore()
         self.tells_more = False

@@ -67,12 +67,12 @@ class SearchMonitor:
         return self.run.is_over(self.nodes)
 
     def acquire(self, lock: threading.Lock) -> None:
-        """Acquires the engine's lock. Raises StoppedError if stopped while waiting."""
+        """Acquire the engine's lock. Raises StoppedError if stopped while waiting."""
         while not lock.acquire(timeout=0.05):
             self.run.check()
 
     def begin(self, driver: "KernelDriver", lower: int, upper: int, total: int = 0) -> None:
-        """Starts the search with a driver and the bounds proved so far.
+        """Start the search with a driver and the bounds proved so far.
 
         The clock is restarted unless the limit counts compiling, which happens once per installation and is then
         neither counted nor limited.
@@ -83,31 +83,31 @@ class SearchMonitor:
         self._driver, self.lower, self.upper, self.total = driver, lower, upper, total
 
     def on_poll(self, work: Callable[[], None]) -> None:
-        """Calls `work` at every poll."""
+        """Call `work` at every poll."""
         self._housework = work
 
     def begin_line(self) -> None:
-        """Reports that the value is proved, and that a principal variation is searched next."""
+        """Report that the value is proved, and that a principal variation is searched next."""
         self._stage, self.trying = LINE, None
         self.report()
 
     def report_query(self, k: int) -> None:
-        """Reports that the next query is whether MAX can force k."""
+        """Report that the next query is whether MAX can force k."""
         self.trying = k
         self.report()
 
     def set_bounds(self, lower: int, upper: int) -> None:
-        """Sets newly proved bounds."""
+        """Set newly proved bounds."""
         self.lower, self.upper = lower, upper
         self.poll()
 
     def advance(self, done: int, lower: int, upper: int) -> None:
-        """Sets the number of completed parts and the bounds of the whole."""
+        """Set the number of completed parts and the bounds of the whole."""
         self.done, self.lower, self.upper = done, lower, upper
         self.poll()
 
     def poll(self) -> bool:
-        """Reports if a report is due; returns True, at once, if the work has to end."""
+        """Report if a report is due; return True, at once, if the work has to end."""
         if self.run.is_set:
             return True
         if self.run.is_report_due:

@@ -44,7 +44,7 @@ class SmallSearch:
         return self._search.at_least(after.live, _mover(after), k, self._monitor.run) == high
 
     def analyse(self, analysis: MoveAnalysis) -> None:
-        """Completes an analysis: the value of the position, then of every class of its moves."""
+        """Complete an analysis: the value of the position, then of every class of its moves."""
         position = analysis.position
         if analysis.lower < analysis.upper:
             value = self.value(position, analysis.lower, analysis.upper)

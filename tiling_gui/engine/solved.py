@@ -89,7 +89,7 @@ def _file() -> dict[str, Any] | None:
 
 
 def solve_of(data: dict[str, Any]) -> Solved:
-    """Parses an entry of the file."""
+    """Parse an entry of the file."""
     line = tuple(move_from_json(move) for move in data["line"])
     return Solved(
         data["board"], Side(data["first"]), data["value"], data["nodes"], data["seconds"], data["threads"], line

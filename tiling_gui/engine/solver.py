@@ -75,7 +75,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         self._turn = threading.Lock()
 
     def compile(self, run: Run | None = None, *, squares: int = 0) -> bool:
-        """Compiles the kernel ahead of first use, which takes a while the first time on a computer.
+        """Compile the kernel ahead of first use, which takes a while the first time on a computer.
 
         `squares` is the size of the positions to come. Returns False if stopped; compiling then continues in the
         background.
@@ -88,7 +88,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             return True
 
     def close(self) -> None:
-        """Frees the memory. The engine can be used again."""
+        """Free the memory. The engine can be used again."""
         with self._turn:
             self._driver, self._preloaded, self._work = None, None, ""
             book.forget()
@@ -174,7 +174,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             return put_question(driver, question, squares, budget, stop)
 
     def add_facts(self, facts: Iterable[Bound], *, work: str, squares: int) -> int:
-        """Puts proved facts into the table for later queries of `work`; returns how many were usable."""
+        """Put proved facts into the table for later queries of `work`; return how many were usable."""
         with self._turn:
             recorder = BoundRecorder(MemoryBoundStore(facts), self._at_work(work, wide=squares > WORD), squares)
             return recorder.load_facts(recorder.usable())
@@ -260,7 +260,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
     def _start_work(
         self, position: DominoPosition, monitor: SearchMonitor, *, read: bool = True
     ) -> tuple["KernelDriver", BoundRecorder, list[Bound]]:
-        """Prepares a piece of work: the driver, its recorder, and the facts to put into the table."""
+        """Prepare a piece of work: the driver, its recorder, and the facts to put into the table."""
         driver = self._ready(monitor.run, of_position(position).wide)
         recorder = BoundRecorder(self.bound_store, driver, _squares(position))
         facts = recorder.usable() if read else []
@@ -335,7 +335,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             _log.warning("What was proved could not be kept: %s", error)
 
     def _take_known(self, analysis: MoveAnalysis) -> None:
-        """Applies what is known of the position, with either player to move, and of the positions after its moves."""
+        """Apply what is known of the position, with either player to move, and of the positions after its moves."""
         position = analysis.position
         classes: dict[str, DominoPosition | None] = {position_key(position.board, position.live): None}
         classes |= analysis.classes
@@ -354,7 +354,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
     def _analyse_moves(
         self, analysis: MoveAnalysis, driver: "KernelDriver", monitor: SearchMonitor, load_facts: Callable[[], object]
     ) -> None:
-        """Makes queries until every move is exact or the monitor ends it; calls `load_facts` once it takes longer."""
+        """Make queries until every move is exact or the monitor ends it; call `load_facts` once it takes longer."""
         loaded = False
         for question in analysis.questions():
             if not loaded and monitor.nodes > _LOADED_FROM:
@@ -385,7 +385,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
     def _store_facts(
         self, recorder: BoundRecorder, position: DominoPosition, monitor: SearchMonitor, from_store: bool
     ) -> None:
-        """Transfers everything to the bound store. Raises StoreError if that fails and the value is not exact."""
+        """Transfer everything to the bound store. Raises StoreError if that fails and the value is not exact."""
         try:
             if not from_store:
                 self._remember(position, monitor.lower, monitor.upper, monitor)
@@ -430,7 +430,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         return fact
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, monitor: SearchMonitor) -> None:
-        """Stores proved bounds if the search so far was long enough."""
+        """Store proved bounds if the search so far was long enough."""
         if self.bound_store is None or monitor.nodes < WORTH_STORING:
             return
         nodes, seconds = monitor.cost()

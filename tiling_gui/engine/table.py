@@ -41,7 +41,7 @@ class Table:
         return self.entries // 2 if self._next_size() else 1 << 60
 
     def make_room(self, taken: int) -> None:
-        """Reserves `taken` bytes of its allowance for others, which limits its growth; it never shrinks."""
+        """Reserve `taken` bytes of its allowance for others, which limits its growth; it never shrinks."""
         self._allowed = max(self.entries, min(self._allowed, self._whole - taken // 16))
 
     def use(self) -> float:
@@ -51,7 +51,7 @@ class Table:
         return float(np.count_nonzero(sample)) / sample.size
 
     def grow(self, take_over: Callable[[Any, Any, int, int], None], give_up: Callable[[], bool]) -> bool:
-        """Grows, copying entries with the kernel's `take_over`; returns False if `give_up` interrupted it.
+        """Grow, copying entries with the kernel's `take_over`; return False if `give_up` interrupted it.
 
         If the system has no more memory it stays as it is, and `note` says so.
         """

@@ -60,7 +60,7 @@ def window_search(
     beta: Score = INFINITY,
     descend: Descent | None = None,
 ) -> Found:
-    """Fail-soft alpha-beta: searches `position` to `depth` for its value v and returns an answer a.
+    """Search `position` to `depth` by fail-soft alpha-beta for its value v; return an answer a.
 
     a is v itself if alpha < a < beta, an upper bound of v if a <= alpha, a lower bound if a >= beta, and None if there
     is no value. Children are searched by `descend`, by default by this function.
@@ -119,7 +119,7 @@ def from_table(position: Position, work: SearchContext, depth: float) -> Found |
 
 
 def count_cutoff(work: SearchContext, maximising: bool, options: Iterator[Option]) -> None:
-    """Counts a cutoff that prunes the remaining `options`: beta at a MAX node, alpha at a MIN node (e-Valuate paper).
+    """Count a cutoff that prunes the remaining `options`: beta at a MAX node, alpha at a MIN node (e-Valuate paper).
 
     If no option remains, nothing is pruned and nothing is counted.
     """

@@ -138,7 +138,7 @@ def conditions_of(subject: Subject, name: str, wanted: Conditions | None) -> tup
 
 
 def search_by(subject: Subject, name: str, wanted: Conditions | None, run: Run, evaluation: Evaluation) -> SearchResult:
-    """Runs the method `name`, in Python, on `subject` under the conditions of `conditions_of`."""
+    """Run the method `name`, in Python, on `subject` under the conditions of `conditions_of`."""
     found, order = conditions_of(subject, name, wanted)
     own = None if found.order == GIVEN else _laboratory(subject.game)
     ordering = None if own is None else own.ordering(subject.position, found, order, run)
@@ -160,7 +160,7 @@ class Comparison:
     """The conditions for every method, as far as it allows them; None uses each method's defaults."""
 
     def __post_init__(self) -> None:
-        """Raises InputError for an unknown method or order, or if there is nothing to compare."""
+        """Raise InputError for an unknown method or order, or if there is nothing to compare."""
         for name in self.methods:
             check_method(name)
         if not (self.subjects and self.methods):
@@ -170,7 +170,7 @@ class Comparison:
                 conditions_of(subject, name, self.wanted)
 
     def run(self, run: Run | None = None) -> Iterator[Row]:
-        """Yields a row for each position and method; a row that was stopped is the last and not complete."""
+        """Yield a row for each position and method; a row that was stopped is the last and not complete."""
         run, nodes = run or Run(), 0
         total = len(self.subjects) * len(self.methods)
         for subject in self.subjects:

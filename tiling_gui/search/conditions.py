@@ -42,7 +42,7 @@ class Sampling:
 
     @classmethod
     def of(cls, words: Iterable[str]) -> "Sampling":
-        """Reads words such as "by-height" and "seed=5". Raises InputError saying what is accepted."""
+        """Read words such as "by-height" and "seed=5". Raises InputError saying what is accepted."""
         asked = {key.strip(): value.strip() for key, _, value in (word.partition("=") for word in words)}
         for key in asked:
             if key not in SAMPLING_WORDS:
@@ -63,7 +63,7 @@ class Sampling:
 
     @classmethod
     def parse(cls, text: str) -> "Sampling":
-        """Reads `text`. Raises InputError as `of` does."""
+        """Read `text`. Raises InputError as `of` does."""
         return cls.of(text.split(",") if text else ())
 
     @property

@@ -110,7 +110,7 @@ class _Node:
 
 
 def read(text: str) -> ReadTree:
-    """Reads a game. Raises InputError with one sentence, naming the node, for what is not a tree of MAX and MIN."""
+    """Read a game. Raises InputError with one sentence, naming the node, for what is not a tree of MAX and MIN."""
     return _Reader(text).whole()
 
 

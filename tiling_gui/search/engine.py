@@ -60,7 +60,7 @@ class GameEngine(Generic[P, M]):
         return tuple(self.game.evaluations)
 
     def prepare(self, run: Run) -> None:
-        """Compiles what `look_ahead` needs, reporting the stage "preparing"; does nothing here."""
+        """Compile what `look_ahead` needs, reporting the stage "preparing"; do nothing here."""
 
     def solve(self, position: P, run: Run | None = None) -> Solution[P, M]:
         """The minimax value with a principal variation, or the bounds proved so far."""
@@ -159,7 +159,7 @@ class GameEngine(Generic[P, M]):
         return self.game.bounds(position) if self.game.bounds else (None, None)
 
     def close(self) -> None:
-        """Frees memory."""
+        """Free memory."""
 
     def _search(self, position: P, table: Table, run: Run) -> Solution[P, M]:
         found = alphabeta(position, run, table=table)

@@ -78,7 +78,7 @@ class FamilyTerm(Bounded):
     """Why its value cannot be computed, as a sentence."""
 
     def learn(self, lower: Value | None, upper: Value | None) -> None:
-        """Adds bounds to those it has."""
+        """Add bounds to those it has."""
         self.lower = lower if self.lower is None or (lower is not None and lower > self.lower) else self.lower
         self.upper = upper if self.upper is None or (upper is not None and upper < self.upper) else self.upper
 
@@ -90,7 +90,7 @@ class FamilyTerm(Bounded):
 def find(
     term: FamilyTerm, engine: GameEngine, run: Run, kept: SolveStore | None, before: FamilyTerm | None = None
 ) -> None:
-    """Fills in the bounds of a term, from the store or by a search within the limit of `run`, which is then stored;
+    """Fill in the bounds of a term, from the store or by a search within the limit of `run`, which is then stored;
     or from the term `before` it, if its value follows from that.
     """
     if term.of == GRUNDY:

@@ -65,7 +65,7 @@ class OpenTree:
         self.nodes[path] = TreeNode(path, position, maximises(position), position.is_over, move)
 
     def open(self, path: Path) -> bool:
-        """Shows the options of a node; False if the tree would have more than `most` nodes."""
+        """Show the options of a node; False if the tree would have more than `most` nodes."""
         node = self.nodes[path]
         if node.children:
             return True
@@ -90,7 +90,7 @@ class OpenTree:
         return True
 
     def open_where(self, wanted: Callable[[Path], bool] = lambda path: True) -> bool:
-        """Opens the wanted nodes, level by level; stops and returns False once the tree would be too large."""
+        """Open the wanted nodes, level by level; stop and return False once the tree would be too large."""
         waiting: dict[Path, None] = {(): None}
         while waiting:
             below: dict[Path, None] = {}
@@ -102,13 +102,13 @@ class OpenTree:
         return True
 
     def open_level(self) -> bool:
-        """Opens every node of the lowest level that has closed nodes; False if the tree would be too large."""
+        """Open every node of the lowest level that has closed nodes; False if the tree would be too large."""
         closed = [path for path, node in self.nodes.items() if not (node.children or node.over)]
         least = min(map(len, closed), default=0)
         return all([self.open(path) for path in closed if len(path) == least])
 
     def close(self, path: Path) -> None:
-        """Hides what is below a node; of a tree only, as the options of a graph's nodes have other parents, too."""
+        """Hide what is below a node; of a tree only, as the options of a graph's nodes have other parents, too."""
         for below in [other for other in self.nodes if len(other) > len(path) and other[: len(path)] == path]:
             del self.nodes[below]
         self.nodes[path] = replace(self.nodes[path], children=(), moves=())

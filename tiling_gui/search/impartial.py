@@ -129,7 +129,7 @@ class ImpartialEngine(GameEngine):
         stage: str,
         only: list[MoveValue] | None = None,
     ) -> None:
-        """Calls `ask` for every move, or `only` these, once for equal positions; passes the answers to `tell`."""
+        """Call `ask` for every move, or `only` these, once for equal positions; pass the answers to `tell`."""
         moves = position.moves() if only is None else [entry.move for entry in only]
         known: dict[Hashable, MoveValue] = {}
         for done, move in enumerate(moves):

@@ -167,7 +167,7 @@ class MissedKill(OnGround):
     reply: Move
 
     def check(self, proofs: Proofs) -> bool:
-        """Checks what the better move kills, that it keeps the value, and that the reply is best and covers one of
+        """Check what the better move kills, that it keeps the value, and that the reply is best and covers one of
         them."""
         ground = self.ground
         return (

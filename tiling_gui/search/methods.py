@@ -41,7 +41,7 @@ def search(
     wanted: Conditions | None = None,
     ordering: Ordering | None = None,
 ) -> SearchResult:
-    """Searches `position` by a method, such as "average:2,3", under the conditions `wanted` as far as it supports them.
+    """Search `position` by a method, such as "average:2,3", under the conditions `wanted` as far as it supports them.
 
     `evaluation` is used at the horizon, for selection, and for the order ESTIMATE without an `ordering`, which is also
     the order AUTHOR. Each search has a new table, if any. Raises InputError as `check_method` does.
@@ -58,7 +58,7 @@ def search(
 
 
 def check_method(name: str) -> None:
-    """Raises InputError unless `name` is a method, followed by the numbers it takes or by none."""
+    """Raise InputError unless `name` is a method, followed by the numbers it takes or by none."""
     _numbers(name)
 
 

@@ -77,7 +77,7 @@ def negamax(
 
 
 def from_mover(position: Position, value: Score | None) -> Score | None:
-    """Converts a value between the points of view of MAX and of the side to move."""
+    """Convert a value between the points of view of MAX and of the side to move."""
     return -value if value and not maximises(position) else value
 
 

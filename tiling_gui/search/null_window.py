@@ -23,7 +23,7 @@ def passes(value: Score, bound: Score, strict: bool) -> bool:
 
 
 def scout(position: Position, work: SearchContext, depth: float, bound: Score, strict: bool) -> Score | None:
-    """Searches with a null window whether the value v of `position` passes `bound`, fail-soft.
+    """Search with a null window whether the value v of `position` passes `bound`, fail-soft.
 
     The answer a passes exactly if v does; then a <= v, otherwise a >= v. None if there is no value.
     """
@@ -104,7 +104,7 @@ def _negascout(position: Position, work: SearchContext, depth: float, alpha: Sco
     maximising = maximises(position)
 
     def descend(child: Position, depth: float, low: Score, high: Score, first: bool) -> Found:
-        """Searches a child in full if it is the first, or if a null window shows that it improves its parent."""
+        """Search a child in full if it is the first, or if a null window shows that it improves its parent."""
         if not first:
             # A yes to "more than low?" improves a MAX node, a no to "at least high?" improves a MIN node.
             bound = low if maximising else high

@@ -49,7 +49,7 @@ class Proofs:
         return self._moves[position]
 
     def adopt(self, found: Analysis) -> None:
-        """Adopts the values of an analysis, if it is complete and does not rest on sources not proved here."""
+        """Adopt the values of an analysis, if it is complete and does not rest on sources not proved here."""
         values = {entry.move: entry.value for entry in found.moves if entry.value is not None}
         if found.complete and len(values) == len(found.moves):
             self._moves[found.position] = values

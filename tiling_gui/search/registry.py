@@ -59,7 +59,7 @@ _registered: list[MethodInfo] = []
 def method(
     name: str, summary: str, parameters: str = "", defaults: tuple[int | float, ...] = (), **fields: Any
 ) -> Callable[[F], F]:
-    """Registers a search function as the method `name`; `fields` are the other fields of MethodInfo.
+    """Register a search function as the method `name`; `fields` are the other fields of MethodInfo.
 
     A function may be several methods, under different conditions; the decorator next to it is listed first.
     """

@@ -73,7 +73,7 @@ class SearchContext:
         self._check_at = 0
 
     def enter(self, alpha: Score | None = None, beta: Score | None = None, *, asks: str = "") -> None:
-        """Counts a node and reports its window to the trace; a null window `asks` for more (">") or at least ("≥").
+        """Count a node and report its window to the trace; a null window `asks` for more (">") or at least ("≥").
 
         Raises StoppedError if the search must end.
         """
@@ -118,7 +118,7 @@ class SearchContext:
         return None
 
     def as_leaf(self, value: Score | None) -> Found:
-        """Counts a leaf and returns it as found."""
+        """Count a leaf and return it as found."""
         if self._seen is None or self._is_new(tuple(self._path)):
             self.counters.leaves += 1
         self.record("leaf", value)
@@ -131,7 +131,7 @@ class SearchContext:
         return len(self._seen) > count
 
     def leave(self, value: Score | None, line: tuple[Move, ...]) -> Found:
-        """Reports that a node is left with `value`, and returns it as found."""
+        """Report that a node is left with `value`, and return it as found."""
         if self.trace is not None:
             self.trace.record("value", value)
         return value, line
@@ -162,12 +162,12 @@ class SearchContext:
         return self.ordering(position, [(i, move, position.play(move)) for i, move in enumerate(position.moves())])
 
     def improved(self, position: Position, found: Found) -> None:
-        """Stores the best line so far if `position` is the root: the result of a search that is stopped."""
+        """Store the best line so far if `position` is the root: the result of a search that is stopped."""
         if position is self.root:
             self.best = found
 
     def run(self, search: Callable[[], Found]) -> SearchResult:
-        """Runs `search` and returns its SearchResult, which is incomplete after a limit or a stop."""
+        """Run `search` and return its SearchResult, which is incomplete after a limit or a stop."""
         complete = True
         try:
             value, line = search()

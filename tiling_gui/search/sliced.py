@@ -65,7 +65,7 @@ class Work:
         return slice_ if most is None else min(slice_, most - self.nodes + 1)
 
     def set_bounds(self, lower: Value, upper: Value) -> None:
-        """Sets the bounds to report."""
+        """Set the bounds to report."""
         if not self.is_elsewhere:
             self._bounds = (self.scored + lower, self.scored + upper)
 
@@ -114,7 +114,7 @@ class SlicedSearch(Generic[K, R]):
                 work.nodes += readable.nodes - before
 
     def prepare(self, work: Work) -> bool:
-        """Waits until the compiled search is ready; returns False if the work ends first."""
+        """Wait until the compiled search is ready; return False if the work ends first."""
         if self.machine is None:
             try:
                 preparing.prepare_for(self._kind, work.run)

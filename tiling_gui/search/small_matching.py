@@ -174,7 +174,7 @@ class SmallMatching:
         return False if k > known[2 * mover + 1] else None
 
     def _store(self, parts: tuple[int, ...], phase: int, mover: int, k: int, answer: bool) -> None:
-        """Stores a proof; with the other side to move the value differs by one at most (Lemma T)."""
+        """Store a proof; with the other side to move the value differs by one at most (Lemma T)."""
         known = self._table[parts, phase]
         for side in (MAX, MIN):
             slack = side != mover

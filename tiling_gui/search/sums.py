@@ -90,7 +90,7 @@ class SumValue:
 
 
 def read_sum(text: str) -> tuple[Term, ...]:
-    """Parses `ellie(3x4) + nim(5) + .007(12)`; a number alone is a nim heap, as in `ellie(3x4) + 2` or `*2`.
+    """Parse `ellie(3x4) + nim(5) + .007(12)`; a number alone is a nim heap, as in `ellie(3x4) + 2` or `*2`.
 
     Raises InputError with the position of the fault.
     """

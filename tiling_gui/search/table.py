@@ -61,7 +61,7 @@ class Table:
         is_upper: bool = True,
         exact: bool = True,
     ) -> None:
-        """Stores that the value of `position` is at least `value` (is_lower), at most it (is_upper), or both.
+        """Store that the value of `position` is at least `value` (is_lower), at most it (is_upper), or both.
 
         None means that it has no value. `exact` is False if the value depends on estimates.
         """

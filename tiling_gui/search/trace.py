@@ -64,7 +64,7 @@ class Trace:
         self._path.pop()
 
     def again(self, text: str, *, alpha: Score | None = None, beta: Score | None = None) -> None:
-        """Reports that a search of the whole tree begins; `alpha` and `beta` are the bounds proved so far."""
+        """Report that a search of the whole tree begins; `alpha` and `beta` are the bounds proved so far."""
         self._path.clear()
         self.record("pass", text=text, alpha=alpha, beta=beta)
 
@@ -123,7 +123,7 @@ def state_at(events: Sequence[Event], steps: int) -> TraceState:
 
 
 def advance(state: TraceState, event: Event) -> None:
-    """Updates `state` by one event."""
+    """Update `state` by one event."""
     state.current, state.event = event.path, event
     if event.kind == "pass":
         _put_back(state.nodes, ())
@@ -150,7 +150,7 @@ def advance(state: TraceState, event: Event) -> None:
 
 
 def _put_back(nodes: dict[Path, NodeState], root: Path) -> None:
-    """Marks values found below `root` (() for the whole tree) as past, and removes all other nodes there."""
+    """Mark values found below `root` (() for the whole tree) as past, and remove all other nodes there."""
     depth = len(root)
     for path in [p for p in nodes if p[:depth] == root]:
         node = nodes[path]

@@ -42,7 +42,7 @@ class Tree:
 
     @classmethod
     def parse(cls, text: str) -> "Tree":
-        """Parses a tree in the notation of the module docstring. Raises InputError with the position of the fault."""
+        """Parse a tree in the notation of the module docstring. Raises InputError with the position of the fault."""
         return _Reader(text).whole()
 
     @property

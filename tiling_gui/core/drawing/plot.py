@@ -86,7 +86,7 @@ class Plot:
         self.shapes.append(Line(((self.left, self.y(value)), (self.right, self.y(value))), role, width, dash))
 
     def up(self, *, whole: bool = False, apart: float = 36.0) -> None:
-        """Draws both axes and the numbers of the vertical one, at least `apart` px apart, each with a grid line."""
+        """Draw both axes and the numbers of the vertical one, at least `apart` px apart, each with a grid line."""
         for value in ticks(self.low, self.high, max(2, int((self.bottom - self.top) / apart)), whole=whole):
             self.level(value)
             self.beside(value, self.frame.write(value))
@@ -100,7 +100,7 @@ class Plot:
         self.shapes.append(Text(x, self.bottom + 13, words, "muted"))
 
     def columns(self, count: int) -> None:
-        """Draws the column numbers 1, 2, ... below, as many as fit."""
+        """Draw the column numbers 1, 2, ... below, as many as fit."""
         step = max(1, round(count / max(2, (self.right - self.left) / 70)))
         for k in range(0, count, step):
             self.under(self.middle(k, count), str(k + 1))

@@ -40,7 +40,7 @@ class Displayable:
         return game_svg(game_of_position(self).key, self)
 
     def legal(self, move: M) -> M:
-        """Returns `move`. Raises InputError with the reason given by the position's `why_not` if it is not legal."""
+        """Return `move`. Raises InputError with the reason given by the position's `why_not` if it is not legal."""
         position: Any = self
         if reason := position.why_not(move):
             raise InputError(reason)

@@ -50,7 +50,7 @@ def between(p: Point, a: Point, b: Point) -> bool:
 
 
 def by_angle(a: Point, b: Point) -> int:
-    """Compares directions counterclockwise from the positive x axis, without dividing."""
+    """Compare directions counterclockwise from the positive x axis, without dividing."""
     below_a, below_b = (p[1] < 0 or (p[1] == 0 and p[0] < 0) for p in (a, b))
     if below_a != below_b:
         return 1 if below_a else -1

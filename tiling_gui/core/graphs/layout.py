@@ -43,7 +43,7 @@ class Layout:
 
 
 def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = False) -> Layout:
-    """Lays out a graph; `size` is the diameter of a vertex, reduced if vertices would come too close.
+    """Lay out a graph; `size` is the diameter of a vertex, reduced if vertices would come too close.
 
     With `faces` every face gets a place. With `dots` vertices are drawn as dots, so edges may pass close to them. If
     vertices would not be seen apart, as in a game saved with such coordinates, a drawing is computed.

@@ -28,7 +28,7 @@ _FAR = 10**9
 
 
 def drawn(size: int, edges: Sequence[tuple[int, int]]) -> Graph:
-    """Computes a drawing of a graph, with its parts side by side. Raises InputError if it is too large.
+    """Compute a drawing of a graph, with its parts side by side. Raises InputError if it is too large.
 
     A part that is isomorphic to a graph of a family is drawn like that, a tree below its centre, another planar graph
     without crossings, and any other graph on a circle.
@@ -45,7 +45,7 @@ def drawn(size: int, edges: Sequence[tuple[int, int]]) -> Graph:
 
 
 def prepare() -> threading.Thread:
-    """Imports, in a thread, what takes a few tenths of a second before the first drawing that needs it."""
+    """Import, in a thread, what takes a few tenths of a second before the first drawing that needs it."""
 
     def load() -> None:
         for module in ("networkx", "numpy"):

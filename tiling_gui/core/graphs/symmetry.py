@@ -56,7 +56,7 @@ class _Search:
         """For every place in the order, the first place whose element shares a set with this one, or None."""
 
     def extend(self, images: list[int]) -> None:
-        """Tries every image of the next element in the order; `images` are those of the elements before it."""
+        """Try every image of the next element in the order; `images` are those of the elements before it."""
         self.steps += 1
         if len(self.found) == self.most or (self.steps > self.last_step and self.found):
             return

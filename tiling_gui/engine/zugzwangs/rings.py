@@ -131,7 +131,7 @@ def _left_alone(kept: int, part: int, near: dict[int, int]) -> Pairs | None:
 
 
 def _match(first: int, needed: int, free: int, near: dict[int, int], mates: dict[int, int]) -> bool:
-    """Matches `first` by an alternating path that keeps every matched square of `needed` matched."""
+    """Match `first` by an alternating path that keeps every matched square of `needed` matched."""
     came: dict[int, int] = {}
     waiting = [first]
     while waiting:

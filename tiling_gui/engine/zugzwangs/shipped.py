@@ -79,7 +79,7 @@ def shapes() -> tuple[Cells, ...]:
 
 
 def read(shape: str) -> Cells:
-    """Parses one of `Count.shapes`."""
+    """Parse one of `Count.shapes`."""
     return frozenset((r, c) for r, row in enumerate(shape.split("/")) for c, sign in enumerate(row) if sign == ".")
 
 

@@ -45,7 +45,7 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
     """
 
     def __init__(self, game: Game[EvaluatePosition, EvaluateMove] = GAME, **options: Unpack[EngineOptions]) -> None:
-        """Takes the common options. The solver uses one thread, and as much memory as the expression needs."""
+        """Take the common options. The solver uses one thread, and as much memory as the expression needs."""
         super().__init__(game, **options)
 
     def solve(self, position: EvaluatePosition, run: Run | None = None) -> Solution[EvaluatePosition, EvaluateMove]:

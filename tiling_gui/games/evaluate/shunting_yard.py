@@ -48,7 +48,7 @@ def steps(text: str) -> list[YardStep]:
 
 
 def evaluation(form: Sequence[str], values: Mapping[str, Fraction]) -> list[YardStep]:
-    """Evaluates a postfix form with a stack of numbers: one step for each part, up to an operation without a value.
+    """Evaluate a postfix form with a stack of numbers: one step for each part, up to an operation without a value.
 
     Raises InputError for a power that is too large, and for a variable with the name of an operation.
     """

@@ -26,7 +26,7 @@ _MEGABYTES, _FEWEST_MEGABYTES = 512, 16
 
 class MatchingEngine(GameEngine[MatchingPosition, Edge]):
     def __init__(self, game: Game[MatchingPosition, Edge] = GAME, **options: Unpack[EngineOptions]) -> None:
-        """Takes the common options. It searches with one thread, and keeps its results in its own tables."""
+        """Take the common options. It searches with one thread, and keeps its results in its own tables."""
         super().__init__(game, **options)
         self._megabytes = max(_FEWEST_MEGABYTES, min(self.memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers = lru_cache(_SOLVERS)(partial(MatchingSolver, megabytes=self._megabytes))

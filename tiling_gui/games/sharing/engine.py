@@ -32,7 +32,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
     """The engine of the sharing games. A game too large for the solver gets bounds by counting."""
 
     def __init__(self, game: Game[SharingPosition, SharingMove] = GAME, **options: Unpack[EngineOptions]) -> None:
-        """Takes the common options. It uses one thread and stores nothing: tables are rebuilt in a moment."""
+        """Take the common options. It uses one thread and stores nothing: tables are rebuilt in a moment."""
         super().__init__(game, **options)
         self._megabytes = max(1, min(self.memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solver = lru_cache(_SOLVERS)(partial(SharingSolver, megabytes=self._megabytes))

@@ -64,7 +64,7 @@ class Draft:
     label: str = ""
 
     def finished(self) -> FileGraph:
-        """Raises InputError for loops and too many vertices."""
+        """Raise InputError for loops and too many vertices."""
         size = len(self.ids)
         if size > LARGEST:
             raise input_error(

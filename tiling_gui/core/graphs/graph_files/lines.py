@@ -206,7 +206,7 @@ def _without_header(rows: list[Row]) -> tuple[_Columns, list[Row]]:
 
 
 def _check_other_columns(rows: list[Row], columns: _Columns) -> None:
-    """Raises InputError unless the columns that are left out are plainly not vertices."""
+    """Raise InputError unless the columns that are left out are plainly not vertices."""
     if columns.is_named:
         return
     for row in rows:

@@ -13,7 +13,7 @@ ENDINGS = ("json", "graphml", "g6", "s6")
 
 
 def save(graph: Graph, path: str | Path) -> None:
-    """Writes the graph atomically, in the form its suffix names. Raises InputError, StoreError."""
+    """Write the graph atomically, in the form its suffix names. Raises InputError, StoreError."""
     atomic.write_text(path, written(graph, Path(path).suffix.lower().removeprefix(".")))
 
 

@@ -122,7 +122,7 @@ class _Chart:
         return self.left + 4 + share * (self.right - self.left - 4)
 
     def draw(self) -> tuple[tuple[Shape, ...], tuple[float, float, float, float]]:
-        """Returns (shapes, bounds)."""
+        """Return (shapes, bounds)."""
         found: list[Shape] = []
         y, group = TOP, ""
         for row in self.rows:
@@ -225,7 +225,7 @@ class Chart(QScrollArea):
         self.setWidgetResizable(True)
 
     def show_rows(self, rows: Sequence[LabRow], measure: Measure) -> None:
-        """Shows rows by a measure."""
+        """Show rows by a measure."""
         self._rows, self._measure = list(rows), measure
         self._draw()
 

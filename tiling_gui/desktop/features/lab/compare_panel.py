@@ -157,14 +157,14 @@ class ComparePanel(QWidget):
     # Positions ----------------------------------------------------------------------------------------------
 
     def add(self) -> None:
-        """Adds the position in the fields, or says what is wrong with it."""
+        """Add the position in the fields, or say what is wrong with it."""
         try:
             self.add_chosen(self.position.chosen())
         except InputError as error:
             self.say(str(error))
 
     def add_chosen(self, chosen: ChosenSubject) -> None:
-        """Adds a position, or selects it if it is in the list already."""
+        """Add a position, or select it if it is in the list already."""
         self.say("")
         for row in range(self.positions.count()):
             if self.positions.item(row).data(_DATA) == chosen:
@@ -188,7 +188,7 @@ class ComparePanel(QWidget):
             super().keyPressEvent(event)
 
     def say(self, fault: str) -> None:
-        """Shows an error in the set-up; "" hides it."""
+        """Show an error in the set-up; "" hides it."""
         self.fault.setText(fault)
         self.fault.setVisible(bool(fault))
 
@@ -213,7 +213,7 @@ class ComparePanel(QWidget):
         return ComparisonPlan(chosen, names, limit, not self.valueless.isChecked(), self.conditions.wanted)
 
     def show_plan(self, data: Any) -> None:
-        """Restores a stored plan. Raises InputError if it is damaged."""
+        """Restore a stored plan. Raises InputError if it is damaged."""
         if not isinstance(data, dict):
             raise InputError(tr("This comparison cannot be opened: its set-up is damaged."))
         chosen = [from_json(position) for position in data.get("positions", [])]
@@ -237,7 +237,7 @@ class ComparePanel(QWidget):
         self._show_limit(preset.limit)
 
     def show_named(self, named: str) -> None:
-        """Sets up a preset by its number, or "METHODS;GAME:POSITION", such as "minimax,mtdf;domino:2x3"; options of
+        """Set up a preset by its number, or "METHODS;GAME:POSITION", such as "minimax,mtdf;domino:2x3"; options of
         the estimates may follow after "?". Raises InputError.
         """
         named, _, how = named.partition("?")

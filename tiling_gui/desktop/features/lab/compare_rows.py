@@ -121,7 +121,7 @@ class LabRow:
 
     @classmethod
     def from_json(cls, data: Any) -> "LabRow":
-        """Reads a row written by `to_json`. Raises InputError for anything else."""
+        """Read a row written by `to_json`. Raises InputError for anything else."""
         try:
             value = data["value"]
             return cls(**{**data, "value": Fraction(value) if isinstance(value, str) else value})

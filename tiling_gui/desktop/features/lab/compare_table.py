@@ -225,7 +225,7 @@ class CompareTable(QTableView):
         self.fit_columns()
 
     def fit_columns(self) -> None:
-        """Makes each column as wide as its longest text, at most 220 pixels, and hides sparse columns without text."""
+        """Make each column as wide as its longest text, at most 220 pixels, and hide sparse columns without text."""
         rows = self.source.rows
         for number, column in enumerate(COLUMNS):
             title = text_width(tr(column.title), CAPTION, SEMIBOLD) + 14

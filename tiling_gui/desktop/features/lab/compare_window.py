@@ -111,7 +111,7 @@ class CompareWindow(ToolWindow):
         return tr("{position} methods", position=first)
 
     def show_link(self, what: str) -> None:
-        """Sets up what `ComparePanel.show_named` reads."""
+        """Set up what `ComparePanel.show_named` reads."""
         self.attempt(lambda: self.panel.show_named(what))
 
     # Running ------------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ class CompareWindow(ToolWindow):
 
     @Slot()
     def start(self) -> None:
-        """Runs the plan of the panel in the background."""
+        """Run the plan of the panel in the background."""
         try:
             plan = self.panel.plan()
         except InputError as error:
@@ -157,7 +157,7 @@ class CompareWindow(ToolWindow):
             self.progress_bar.set_progress(progress)
 
     def _take(self) -> None:
-        """Shows the rows found since the last call and stores the comparison."""
+        """Show the rows found since the last call and store the comparison."""
         new = self._found[len(self._shown) :]
         if new:
             self._shown.extend(new)
@@ -192,7 +192,7 @@ class CompareWindow(ToolWindow):
     # Stored comparisons -------------------------------------------------------------------------------------
 
     def _show_kept(self, name: str) -> None:
-        """Shows a stored comparison with its set-up; "" shows no rows."""
+        """Show a stored comparison with its set-up; "" shows no rows."""
         if not name:
             self._name = ""
             self._show_rows([])
@@ -223,11 +223,11 @@ class CompareWindow(ToolWindow):
         self._turn()
 
     def _turn(self) -> None:
-        """Shows the selected page, or the page with instructions while there are no rows."""
+        """Show the selected page, or the page with instructions while there are no rows."""
         empty = not self._shown and not self.running
         self.stack.setCurrentIndex(2 if empty else int(self.pages.current))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Stores the rows found so far."""
+        """Store the rows found so far."""
         self._take()
         super().closeEvent(event)

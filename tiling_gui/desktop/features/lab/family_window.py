@@ -175,16 +175,16 @@ class FamilyWindow(ToolWindow):
         return self.family
 
     def refresh(self) -> None:
-        """Shows the table of the example for the first time; nobody asked for it, so no solve is listed."""
+        """Show the table of the example for the first time; nobody asked for it, so no solve is listed."""
         if self.family is None:
             self.attempt(partial(self._begin, None, searches=True))
 
     def show_link(self, what: str) -> None:
-        """Fills in the family of a link (`FamilyRequest.parse`)."""
+        """Fill in the family of a link (`FamilyRequest.parse`)."""
         self.show_filled(FamilyRequest.parse(what))
 
     def show_filled(self, request: FamilyRequest) -> None:
-        """Shows a family in place of the one in the fields."""
+        """Show a family in place of the one in the fields."""
         self._linked = request
         self.text.setEditText(request.text)
         for field, numbers in ((self.n, request.n), (self.k, request.k)):
@@ -194,11 +194,11 @@ class FamilyWindow(ToolWindow):
 
     @Slot()
     def fill(self) -> None:
-        """Fills the table of the family in the field, in the background."""
+        """Fill the table of the family in the field, in the background."""
         self.attempt(partial(self._begin, self.workspace.store.results, searches=True))
 
     def _forget(self) -> None:
-        """Clears the table: its values do not belong to what is in the fields now."""
+        """Clear the table: its values do not belong to what is in the fields now."""
         self._worker.drop()
         self.progress_bar.dismiss()
         self.family = None
@@ -253,7 +253,7 @@ class FamilyWindow(ToolWindow):
 
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
-        """Shows what is proved in the main window of the start of the game on the board."""
+        """Show what is proved in the main window of the start of the game on the board."""
         if change & (Change.GAME | Change.KNOWN) and self.isVisible() and self._learn_here():
             self._show()
 
@@ -288,14 +288,14 @@ class FamilyWindow(ToolWindow):
 
     @Slot()
     def _arrange(self) -> None:
-        """Shows the chosen form of the table, and terms or plot."""
+        """Show the chosen form of the table, and terms or plot."""
         grid = self.family is not None and self.family.with_k
         self.form.setVisible(grid)
         self.values.setCurrentIndex(int(grid and self.form.current == _GRID))
         self.pages.setCurrentIndex(int(self.page.current == _PLOT))
 
     def _show(self) -> None:
-        """Shows the values found so far; keeps the scroll position."""
+        """Show the values found so far; keep the scroll position."""
         family = self.family
         if family is None:
             return
@@ -342,7 +342,7 @@ class FamilyWindow(ToolWindow):
 
 
 def _look_up(family: Family, engine: GameEngine, store: Store, run: Run) -> None:
-    """Fills in what is known without a search."""
+    """Fill in what is known without a search."""
     proofs = store.part([term.position for term in family.terms]) if family.game.key == "domino" else store
     for term in family.terms:
         if run.is_set:
@@ -356,7 +356,7 @@ def _look_up(family: Family, engine: GameEngine, store: Store, run: Run) -> None
 
 
 def _search(family: Family, engine: GameEngine, kept: SolveStore | None, run: Run, limit: Limit) -> None:
-    """Finds what is not known, the smallest first, each within `limit`."""
+    """Find what is not known, the smallest first, each within `limit`."""
     before = None
     for done, term in enumerate(sorted(family.terms, key=lambda term: max(term.k or 1, 1) * term.n), 1):
         if run.is_set:

@@ -59,7 +59,7 @@ class MethodBox(QWidget):
         return made
 
     def show_method(self, name: str) -> None:
-        """Selects a method with its parameters."""
+        """Select a method with its parameters."""
         base, _, numbers = name.partition(":")
         self.methods.setCurrentIndex(self.methods.findData(base))
         if numbers:
@@ -120,7 +120,7 @@ class MethodGrid(QWidget):
         return found
 
     def tick(self, names: Iterable[str]) -> None:
-        """Selects exactly these methods, with their parameters."""
+        """Select exactly these methods, with their parameters."""
         wanted = {name.partition(":")[0]: name.partition(":")[2] for name in names}
         for name, (box, field) in self.methods.items():
             box.setChecked(name in wanted)
@@ -156,7 +156,7 @@ class SamplingSection(CollapsibleSection):
         return Sampling(*boxes, self.samples.value(), self.seed.value())
 
     def show_sampling(self, sampling: Sampling) -> None:
-        """Shows these options, which are not remembered for that."""
+        """Show these options, which are not remembered for that."""
         self.blockSignals(True)
         self.replies.setChecked(sampling.replies)
         self.heights.setChecked(sampling.heights)
@@ -235,7 +235,7 @@ class ConditionsBox(QWidget):
         return replace(how, again=self.again.isChecked(), sampling=self.estimates.sampling)
 
     def show_wanted(self, wanted: Conditions) -> None:
-        """Shows stored conditions."""
+        """Show stored conditions."""
         presets = [BY_HAND, AS_NAMED]
         plain = replace(wanted, again=True, sampling=USUAL)
         self.presets.setCurrentIndex(presets.index(plain) if plain in presets else len(presets))
@@ -246,7 +246,7 @@ class ConditionsBox(QWidget):
         self.estimates.show_sampling(wanted.sampling)
 
     def show_methods(self, names: Iterable[str], *, sampled: bool) -> None:
-        """Says which of these methods cannot follow the conditions; offers options of estimates if some are `sampled`
+        """Say which of these methods cannot follow the conditions; offer options of estimates if some are `sampled`
         and a method orders by them.
         """
         infos = [METHODS[name.partition(":")[0]] for name in names if name]

@@ -39,7 +39,7 @@ class OpenNodes(QWidget):
         self.hide()
 
     def show_tree(self, watched: RecordedSearch) -> None:
-        """Works on another tree from now on; does nothing for one that was searched."""
+        """Work on another tree from now on; do nothing for one that was searched."""
         self._worker.drop()
         self._waiting = []
         self.watched = None if watched.method else watched
@@ -48,7 +48,7 @@ class OpenNodes(QWidget):
             self._ask([()])
 
     def toggle(self, path: Path) -> None:
-        """Opens a node, or closes it."""
+        """Open a node, or close it."""
         if self.watched is None or self.watched.tree.merged == GRAPH:
             return
         tree = self.watched.tree
@@ -81,7 +81,7 @@ class OpenNodes(QWidget):
         self._show()
 
     def _ask(self, paths: Iterable[Path]) -> None:
-        """Queues nodes whose values or those of their options are not known."""
+        """Queue nodes whose values or those of their options are not known."""
         assert self.watched is not None
         values, nodes = self.watched.values, [self.watched.nodes[path] for path in paths]
         self._waiting += [node for node in nodes if not values.keys() >= {node.path, *node.children}]

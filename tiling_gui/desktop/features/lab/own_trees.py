@@ -60,12 +60,12 @@ class OwnTrees(QWidget):
         window.attempt(self._list)
 
     def show_last(self) -> None:
-        """Shows the tree that was shown when the window was closed, if it was one of the user's."""
+        """Show the tree that was shown when the window was closed, if it was one of the user's."""
         if self._last in self.shelf.names():
             self._window.attempt(lambda: self.show_tree(self._last))
 
     def show_tree(self, name: str, said: str = "") -> None:
-        """Shows a tree of the list and a sentence about it; "" if none is left. Raises InputError, StoreError."""
+        """Show a tree of the list and a sentence about it; "" if none is left. Raises InputError, StoreError."""
         self.keep()
         if not name:
             self.leave()
@@ -76,11 +76,11 @@ class OwnTrees(QWidget):
         self.chosen.emit(kept["text"], Side(kept["first"]), said)
 
     def open_file(self, name: str) -> None:
-        """Shows the tree of a file and keeps it. Raises InputError."""
+        """Show the tree of a file and keep it. Raises InputError."""
         self.open_text(atomic.read_text(name), Path(name).stem)
 
     def open_text(self, text: str, name: str = "") -> None:
-        """Shows a tree and keeps it, under the title that Gambit has for it or else `name`. Raises InputError."""
+        """Show a tree and keep it, under the title that Gambit has for it or else `name`. Raises InputError."""
         found = read_tree(text)
         self.keep()
         self._begin(found.title or name, str(found.position.root), found.position.to_move)
@@ -88,7 +88,7 @@ class OwnTrees(QWidget):
 
     @Slot()
     def edit(self) -> None:
-        """Keeps what is shown, which the user has changed: as a new tree if it is none of the list."""
+        """Keep what is shown, which the user has changed: as a new tree if it is none of the list."""
         if not self.name:
             self._window.attempt(lambda: self._begin("", *self._given()))
         self._waits = True
@@ -96,7 +96,7 @@ class OwnTrees(QWidget):
 
     @Slot()
     def keep(self) -> None:
-        """Saves a change that waits."""
+        """Save a change that waits."""
         if self._waits:
             self._waits = False
             text, first = self._given()
@@ -104,7 +104,7 @@ class OwnTrees(QWidget):
                 self._window.attempt(lambda: self.shelf.put(self.name, {"text": text, "first": str(first)}))
 
     def leave(self) -> None:
-        """Shows no tree of the list any more."""
+        """Show no tree of the list any more."""
         self.keep()
         self._window.attempt(lambda: self._call(""))
 

@@ -29,7 +29,7 @@ class ChosenSubject:
 
 
 def from_text(key: str, text: str, first: Side | None = None) -> ChosenSubject:
-    """Reads the position `text` of the game `key`. Raises InputError saying what is accepted."""
+    """Read the position `text` of the game `key`. Raises InputError saying what is accepted."""
     named = f"{key}:{text.strip()}"
     if not text.strip():
         raise InputError(tr("A position is missing, such as {example}.", example=laboratory_games()[key].example))
@@ -51,7 +51,7 @@ def from_board(tree: GameTree) -> ChosenSubject:
 
 
 def from_json(data: Any) -> ChosenSubject:
-    """Restores a position from its JSON. Raises InputError if it is invalid."""
+    """Restore a position from its JSON. Raises InputError if it is invalid."""
     games = laboratory_games()
     if not isinstance(data, dict) or data.get("game") not in list(games):
         raise InputError(tr("This comparison cannot be opened: it has a position of an unknown game."))
@@ -107,7 +107,7 @@ class PositionBar(QWidget):
         return from_text(self.game.key, self.text.text(), self.game.sides[int(self.first.current)])
 
     def show_named(self, key: str, text: str) -> None:
-        """Shows a position of a game given as text."""
+        """Show a position of a game given as text."""
         self.games.setCurrentIndex(self.games.findData(key))
         self._show_game()
         self.text.setText(text)

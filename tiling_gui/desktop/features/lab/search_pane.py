@@ -47,7 +47,7 @@ class PseudocodeView(QPlainTextEdit):
         theme.changed.connect(self._mark)
 
     def show_method(self, watched: RecordedSearch) -> None:
-        """Shows the pseudocode of a search's method, without a current line."""
+        """Show the pseudocode of a search's method, without a current line."""
         self._lines = [
             "  " * line.indent + tr(line.text) if line.text else ""
             for line in pseudocode(watched.method, watched.conditions)
@@ -56,7 +56,7 @@ class PseudocodeView(QPlainTextEdit):
         self._write()
 
     def show_line(self, line: int | None) -> None:
-        """Marks a line, counted from 0, as the current one; None marks none."""
+        """Mark a line, counted from 0, as the current one; None marks none."""
         if line != self._shown:
             self._shown = line
             self._write()
@@ -159,7 +159,7 @@ class SearchPane(NotTooLow):
         self.setLayout(column(top, (self._drawing, 1), Hairline(), words, gap=0))
 
     def show_search(self, watched: RecordedSearch, look: TreeDrawingOptions) -> None:
-        """Shows another search, before its first step."""
+        """Show another search, before its first step."""
         self.watched = watched
         if watched.method:
             self.code.show_method(watched)
@@ -169,7 +169,7 @@ class SearchPane(NotTooLow):
         self._arrange()
 
     def show_step(self, step: int) -> None:
-        """Shows the tree, the code and the counts after `step` steps; the caller sets the sentence."""
+        """Show the tree, the code and the counts after `step` steps; the caller sets the sentence."""
         assert self.watched is not None
         self.tree.set_step(step)
         if not self.watched.method:
@@ -189,14 +189,14 @@ class SearchPane(NotTooLow):
         )
 
     def show_code(self, on: bool) -> None:
-        """Shows or hides the pseudocode, if there is a method."""
+        """Show or hide the pseudocode, if there is a method."""
         on = on and self.watched is not None and bool(self.watched.method)
         if on != self.code.isVisibleTo(self):
             self.code.setVisible(on)
             self._arrange()
 
     def _arrange(self) -> None:
-        """Puts the code beside or below the tree, whichever leaves more room for the tree."""
+        """Put the code beside or below the tree, whichever leaves more room for the tree."""
         box, room = self.tree.sceneRect(), self._drawing.geometry()
         width = min(self.code.wanted_width(), room.width() // 2)
         height = min(self.code.wanted_height(), max(90, room.height() // 3))
@@ -244,7 +244,7 @@ class SearchPanes(QWidget):
         return self.panes if two else self.panes[:1]
 
     def show_searches(self, together: SideBySide, look: TreeDrawingOptions) -> None:
-        """Shows one search, or two on the same tree, before the first step."""
+        """Show one search, or two on the same tree, before the first step."""
         self.together = together
         self._set_least(code=not self.panes[0].code.isHidden())
         for pane, watched in zip(self.panes, together.searches, strict=False):
@@ -253,7 +253,7 @@ class SearchPanes(QWidget):
         self._turn()
 
     def show_moment(self, moment: int) -> None:
-        """Shows every search at a moment."""
+        """Show every search at a moment."""
         assert self.together is not None
         for number, (pane, watched) in enumerate(zip(self.shown, self.together.searches, strict=True)):
             step = self.together.step_at(number, moment)
@@ -261,7 +261,7 @@ class SearchPanes(QWidget):
             pane.sentence.setText(watched.sentence(step))
 
     def set_look(self, look: TreeDrawingOptions, *, code: bool) -> None:
-        """Changes what is drawn besides the searches."""
+        """Change what is drawn besides the searches."""
         self._set_least(code=code)
         for pane in self.shown:
             pane.tree.set_look(look)
@@ -272,7 +272,7 @@ class SearchPanes(QWidget):
             pane.tree.least = _CROWDED if code or len(self.shown) > 1 else LEGIBLE
 
     def fit(self) -> None:
-        """Fits every tree into its view."""
+        """Fit every tree into its view."""
         for pane in self.shown:
             pane.tree.fit()
 
@@ -298,6 +298,6 @@ class SearchPanes(QWidget):
         self._row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arranges the panes again, as two trees may fit better the other way."""
+        """Arrange the panes again, as two trees may fit better the other way."""
         super().resizeEvent(event)
         self._turn()

@@ -74,7 +74,7 @@ class StepControls(QWidget):
             bar.addWidget(beside)
 
     def minimumSizeHint(self) -> QSize:
-        """Leaves out the speed slider, which is hidden in a narrow window."""
+        """Leave out the speed slider, which is hidden in a narrow window."""
         return QSize(self._narrowest, super().minimumSizeHint().height())
 
     @property
@@ -86,7 +86,7 @@ class StepControls(QWidget):
         return bar.minimumSize().width() - speed
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Hides the speed slider if there is no room for it."""
+        """Hide the speed slider if there is no room for it."""
         super().resizeEvent(event)
         bar = self.layout()
         assert bar is not None
@@ -100,14 +100,14 @@ class StepControls(QWidget):
     # Moments ------------------------------------------------------------------------------------------------
 
     def begin(self, moments: int) -> None:
-        """Goes to the start of a search with `moments` moments."""
+        """Go to the start of a search with `moments` moments."""
         self.stop()
         self.moments = moments
         self.go(0)
 
     @Slot(int)
     def go(self, moment: int) -> None:
-        """Goes to a moment, clamped to the valid range."""
+        """Go to a moment, clamped to the valid range."""
         self.moment = min(max(moment, 0), self.moments)
         self._show()
         self.step_changed.emit(self.moment)
@@ -132,7 +132,7 @@ class StepControls(QWidget):
         self.go(self.moments)
 
     def press(self, key: int) -> bool:
-        """Performs what a key does if the controls are enabled; returns whether it is one of their keys, which they
+        """Perform what a key does if the controls are enabled; return whether it is one of their keys, which they
         have only if there are steps.
         """
         button = self._button_of(Qt.Key(key))
@@ -155,7 +155,7 @@ class StepControls(QWidget):
 
     @Slot()
     def toggle(self) -> None:
-        """Plays step by step, from the start if at the end; or stops playing."""
+        """Play step by step, from the start if at the end; or stop playing."""
         if self.is_playing:
             self.stop()
         elif self.moments:

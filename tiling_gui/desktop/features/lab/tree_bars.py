@@ -111,7 +111,7 @@ class DrawBar(QWidget):
         return self.on.isChecked() and not self.isHidden()
 
     def choose(self, path: Path) -> None:
-        """Selects the node that the buttons work on."""
+        """Select the node that the buttons work on."""
         try:
             node = node_at(self._read(), path)
         except InputError as error:

@@ -87,7 +87,7 @@ class TreeSource(QWidget):
         return from_text("tree", self.text.toPlainText(), self.first.current)
 
     def show_example(self, number: int) -> None:
-        """Shows one of the example trees."""
+        """Show one of the example trees."""
         example = EXAMPLES[number]
         self.show_tree(example.tree)
         self.lecture.setCurrentIndex(number)
@@ -95,7 +95,7 @@ class TreeSource(QWidget):
         self._read()
 
     def show_tree(self, text: str, first: Side = Side.MAX) -> None:
-        """Shows a tree that is none of the user's."""
+        """Show a tree that is none of the user's."""
         self.own.leave()
         self._fill(text, first)
 
@@ -106,7 +106,7 @@ class TreeSource(QWidget):
         self._filling = False
 
     def say(self, fault: str) -> None:
-        """Shows an error; "" hides it."""
+        """Show an error; "" hides it."""
         self.fault = fault
         self.faults.setText(fault)
         self.faults.setVisible(bool(fault))
@@ -131,7 +131,7 @@ class TreeSource(QWidget):
 
     @Slot()
     def _on_text(self) -> None:
-        """Keeps what the user has changed; a pasted game of Gambit is opened."""
+        """Keep what the user has changed; a pasted game of Gambit is opened."""
         text = self.text.toPlainText()
         if is_efg(text) and self._window.attempt(lambda: self.own.open_text(text)):
             return
@@ -140,7 +140,7 @@ class TreeSource(QWidget):
             self.own.edit()
 
     def _read(self) -> None:
-        """Checks the text while it is typed and marks its first error; clears the example if the text
+        """Check the text while it is typed and mark its first error; clear the example if the text
         differs from it.
         """
         shown = self.lecture.currentIndex()

@@ -62,7 +62,7 @@ class TreeView(PictureView):
     # Display ------------------------------------------------------------------------------------------------
 
     def show_search(self, watched: RecordedSearch, look: TreeDrawingOptions) -> None:
-        """Shows another tree before the first step, fitted to the view, or only around the root if that is too
+        """Show another tree before the first step, fitted to the view, or only around the root if that is too
         small.
         """
         self._watched, self._look, self._step = watched, look, 0
@@ -71,7 +71,7 @@ class TreeView(PictureView):
         self.begin()
 
     def set_look(self, look: TreeDrawingOptions) -> None:
-        """Changes what is drawn besides the search."""
+        """Change what is drawn besides the search."""
         again = (look.moves, look.positions) != (self._look.moves, self._look.positions)
         self._look = look
         if self._watched is not None:
@@ -80,7 +80,7 @@ class TreeView(PictureView):
                 self.fit()
 
     def set_step(self, step: int) -> None:
-        """Shows the tree after `step` steps, and scrolls to the node of that step."""
+        """Show the tree after `step` steps, and scroll to the node of that step."""
         if self._watched is None:
             return
         self._step = step
@@ -90,7 +90,7 @@ class TreeView(PictureView):
             self._see(self._watched.events[step - 1].path if step else self.cursor_at or ())
 
     def see_beginning(self) -> None:
-        """Scrolls to the root."""
+        """Scroll to the root."""
         self._see(())
 
     def _see(self, path: Path) -> None:
@@ -110,7 +110,7 @@ class TreeView(PictureView):
         return self.mapFromScene(QPointF(*self._layout.places[path]))
 
     def lay_out(self) -> None:
-        """Lays out the tree again, as it has other nodes or longer values."""
+        """Lay out the tree again, as it has other nodes or longer values."""
         assert self._watched is not None
         self._layout = lay_out(self._watched, moves=self._look.moves, positions=self._look.positions)
         while self.cursor_at and self.cursor_at not in self._watched.nodes:
@@ -133,7 +133,7 @@ class TreeView(PictureView):
     # Walking and finding ------------------------------------------------------------------------------------
 
     def go_to(self, path: Path) -> None:
-        """Moves the cursor of the keys to a node, scrolls there, and reads it to a screen reader."""
+        """Move the cursor of the keys to a node, scroll there, and read it to a screen reader."""
         assert self._watched is not None
         self.cursor_at = path
         self._draw()
@@ -167,7 +167,7 @@ class TreeView(PictureView):
 
     @Slot()
     def open_search(self) -> None:
-        """Shows the field in which a node is searched for."""
+        """Show the field in which a node is searched for."""
         self.finding.show()
         self.finding.raise_()
         self.finding.setFocus()
@@ -175,7 +175,7 @@ class TreeView(PictureView):
 
     @Slot()
     def _find_next(self) -> None:
-        """Goes to the next node that contains the text, in reading order."""
+        """Go to the next node that contains the text, in reading order."""
         text, watched = self.finding.text().strip().casefold(), self._watched
         if watched is None or not text:
             return
@@ -198,7 +198,7 @@ class TreeView(PictureView):
         super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Treats a release close to the press as a click on a node."""
+        """Treat a release close to the press as a click on a node."""
         super().mouseReleaseEvent(event)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
         here, pressed = event.position().toPoint(), self._pressed

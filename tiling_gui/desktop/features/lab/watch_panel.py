@@ -206,13 +206,13 @@ class WatchPanel(QWidget):
         self._show_method(EXAMPLES[number].method, EXAMPLES[number].depth)
 
     def open_tree(self, kind: str, tree: str) -> None:
-        """Shows the tree in a "file" or a "text", with the method chosen before. Raises InputError."""
+        """Show the tree in a "file" or a "text", with the method chosen before. Raises InputError."""
         self.source.set_current(_TREE)
         self._show_source()
         (self.typed.own.open_file if kind == "file" else self.typed.own.open_text)(tree)
 
     def show_named(self, named: str) -> None:
-        """Shows an example tree by its number, or "METHOD;GAME:POSITION", such as "mtdf;domino:2x3"; "" is the position
+        """Show an example tree by its number, or "METHOD;GAME:POSITION", such as "mtdf;domino:2x3"; "" is the position
         on the board. METHOD may be left out; options of the estimates may follow after "?". Raises InputError.
         """
         named, _, how = named.partition("?")
@@ -233,7 +233,7 @@ class WatchPanel(QWidget):
         self._show_method(method, None)
 
     def say(self, fault: str) -> None:
-        """Shows an error; "" hides it. Errors in the tree are shown below its text instead."""
+        """Show an error; "" hides it. Errors in the tree are shown below its text instead."""
         self.fault.setText("" if fault == self.typed.fault else fault)
         self.fault.setVisible(bool(self.fault.text()))
 
@@ -284,12 +284,12 @@ class WatchPanel(QWidget):
         self.changed.emit()
 
     def show_result(self, on: bool) -> None:
-        """Shows or hides the result, which is hidden until the last step has been seen."""
+        """Show or hide the result, which is hidden until the last step has been seen."""
         for label in self.result:
             label.setVisible(on and self._searched)
 
     def show_search(self, watched: RecordedSearch) -> None:
-        """Shows the counts of a search, hidden at first, and whose strategy can be marked."""
+        """Show the counts of a search, hidden at first, and whose strategy can be marked."""
         self._searched = bool(watched.method)
         value = score(watched.result.value)
         exact = tr("Value {value}", value=value), tr("Value {value}, not exact", value=value)

@@ -112,7 +112,7 @@ class WatchWindow(ToolWindow):
         return PresentationLayout(step, hidden=hidden, large=large, turned=turned)
 
     def refresh(self) -> None:
-        """Shows a search in place of a tree without one."""
+        """Show a search in place of a tree without one."""
         if self.watched is None:
             self.watch()
         elif not self.watched.method:
@@ -120,7 +120,7 @@ class WatchWindow(ToolWindow):
             self.watch()
 
     def show_link(self, what: str) -> None:
-        """Watches what `WatchPanel.show_named` reads, or opens a tree, "file:NAME" or "text:TEXT"."""
+        """Watch what `WatchPanel.show_named` reads, or open a tree, "file:NAME" or "text:TEXT"."""
         kind, _, tree = what.partition(":")
         if kind in ("file", "text"):
             self.attempt(lambda: self.panel.open_tree(kind, tree))
@@ -128,7 +128,7 @@ class WatchWindow(ToolWindow):
             self.watch()
 
     def show_filled(self, tree: tuple[str, str]) -> None:
-        """Shows a tree without a search: as in a link, "" for that of the board, and what is merged in it."""
+        """Show a tree without a search: as in a link, "" for that of the board, and what is merged in it."""
         what, merged = tree
         self.panel.merging.setCurrentIndex(self.panel.merging.findData(merged))
         self.panel.positions.setChecked(True)
@@ -136,7 +136,7 @@ class WatchWindow(ToolWindow):
 
     @Slot()
     def watch(self) -> None:
-        """Runs the chosen searches in the background and shows them before the first step."""
+        """Run the chosen searches in the background and show them before the first step."""
         self.step_controls.stop()
         try:
             subject, names, depth, wanted = self.panel.chosen()
@@ -170,7 +170,7 @@ class WatchWindow(ToolWindow):
         self.tree.setFocus()
 
     def _on_nodes(self) -> None:
-        """Shows the nodes and values of a tree without a search."""
+        """Show the nodes and values of a tree without a search."""
         self.tree.lay_out()
         self._show_step()
 
@@ -208,7 +208,7 @@ class WatchWindow(ToolWindow):
 
     @Slot(int)
     def go_to_step(self, step: int, number: int = 0) -> None:
-        """Shows the searches when search `number` has made `step` steps."""
+        """Show the searches when search `number` has made `step` steps."""
         if self.together is not None:
             self.step_controls.go(self.together.moment_of(number, step))
 
@@ -220,7 +220,7 @@ class WatchWindow(ToolWindow):
             self.go_to_step(step)
 
     def _on_node(self, path: Path, number: int) -> None:
-        """Handles a click on a node of search `number`: a selection, or going to the nearest step there."""
+        """Handle a click on a node of search `number`: a selection, or going to the nearest step there."""
         if self.panel.draw.is_on:
             self.panel.draw.choose(path)
         elif self.open_nodes.watched is not None:
@@ -274,7 +274,7 @@ class WatchWindow(ToolWindow):
 
     @Slot()
     def _ask(self) -> None:
-        """Asks questions about the tree as its method searches it by hand."""
+        """Ask questions about the tree as its method searches it by hand."""
         assert self.watched is not None
         watched = watch(self.watched.subject, self.watched.method, wanted=BY_HAND)
         found = list(chain.from_iterable(search_questions(watched, Random())))

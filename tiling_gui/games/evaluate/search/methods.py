@@ -107,7 +107,7 @@ class MethodResult:
 def run_method(
     position: EvaluatePosition, method: str, options: Options | None = None, run: Run | None = None
 ) -> MethodResult:
-    """Runs `method` on what is left of `position`, a proposal not yet made.
+    """Run `method` on what is left of `position`, a proposal not yet made.
 
     Raises InputError for an unknown method, an order that is not one of the domain, a waiting proposal, and more
     than MOST_LEAVES fillings.
@@ -197,7 +197,7 @@ class _Walk:
         )
 
     def run(self) -> MethodResult:
-        """Walks in a thread of its own, reporting and looking at the stop token meanwhile."""
+        """Walk in a thread of its own, reporting and looking at the stop token meanwhile."""
         self._compile()
         self._run.restart()
         self._counters[self._kernel.MOST] = self._run.limit.nodes or 0

@@ -34,7 +34,7 @@ class MatchingSolver:
     """
 
     def __init__(self, size: int, edges: Sequence[Edge], megabytes: int = 256) -> None:
-        """Raises InputError for a graph on which the game cannot be played."""
+        """Raise InputError for a graph on which the game cannot be played."""
         check_edges(size, edges)
         self.size, self.edges = size, [(min(edge), max(edge)) for edge in edges]
         self.near = neighbours(size, edges)

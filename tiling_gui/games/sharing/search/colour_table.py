@@ -184,7 +184,7 @@ def with_versions(table: ColourTable, run: Run, megabytes: int = 256) -> ColourT
 
 
 def with_n_colours(game: SharingGame) -> Callable[[int, int | None], SharingPosition]:
-    """Makes the start of a game with n colours. Raises InputError under the odd rule, which requires two colours."""
+    """Make the start of a game with n colours. Raises InputError under the odd rule, which requires two colours."""
     _check(game)
     return lambda n, k: SharingPosition.start(game.with_colours(n))
 
