@@ -1,6 +1,6 @@
 """Checks a certificate by covers of tiling-gui: `python check_covers.py certificate_3xn_covers.gz`. Needs nothing else.
 
-It takes some 10 s for three rows and a minute for four, and 50 MB; for five rows five minutes and 300 MB. Anything that
+It takes some 10 s for three rows and a minute for four, and 50 MB; for five rows five minutes and 200 MB. Anything that
 is not as said here is refused.
 
 Theorems 19, 21 and 25 of the theory. A member (p, n, q) is a strip of n full columns with the profiles p and q at its
