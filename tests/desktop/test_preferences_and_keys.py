@@ -20,7 +20,7 @@ from tiling_gui.desktop.features.shortcuts.window import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.main_window.menus import ValuesMenu
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.actions import commands
+from tiling_gui.desktop.session.actions import commands, window_commands
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui import file_dialogs
 from tiling_gui.desktop.ui.settings import PREFERENCES, Settings, SettingsFile, moves
@@ -86,6 +86,19 @@ def test_the_key_for_closing_closes_the_window_that_is_active(
     monkeypatch.setattr(QApplication, "activeWindow", lambda: window)
     window.actions_by_name["closeWindow"].trigger()
     assert not window.isVisible()
+
+
+def test_the_keys_of_windows_hold_in_every_window(qtbot: QtBot, window: MainWindow) -> None:
+    actions = window.actions_by_name
+    actions["preferences"].trigger()
+    tool = window.workspace.windows.get("preferences")
+    assert tool is not None
+    qtbot.waitExposed(tool)
+    window.workspace.windows._on_focus(None, tool)
+    held = [key.toString() for action in tool.actions() for key in action.shortcuts()]
+    assert len(held) == len(set(held)), "a key of two actions would do nothing"
+    opening = {action for command in window_commands() if (action := actions[command.name]).shortcuts()}
+    assert opening <= set(tool.actions())
 
 
 def test_another_window_has_the_game_of_the_one_it_was_opened_from(qtbot: QtBot, window: MainWindow) -> None:

@@ -233,7 +233,8 @@ def make_workspace(
 
     Shows no game yet: call `views.show()` when everything that listens is connected.
     """
-    windows.share(*(actions[name] for name in ("help", "closeWindow", "quit", "present")))
+    opening = (each.name for each in window_commands())
+    windows.share(*(actions[name] for name in dict.fromkeys(("help", "closeWindow", "quit", "present", *opening))))
     status = Status(control)
     control.message.connect(status.say)
     control.error.connect(status.error)
