@@ -2223,6 +2223,14 @@
         <translation>Nächster Schritt (Bild ab)</translation>
     </message>
     <message>
+        <source>Back to the text</source>
+        <translation>Zurück zum Text</translation>
+    </message>
+    <message>
+        <source>Back to the text that is tried</source>
+        <translation>Zurück zum Text, der ausprobiert wird</translation>
+    </message>
+    <message>
         <source>Next lesson</source>
         <translation>Nächste Lektion</translation>
     </message>
@@ -2693,16 +2701,16 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Removes the selected position (Delete)</source>
-        <translation>Entfernt die gewählte Stellung (Entf)</translation>
-    </message>
-    <message>
         <source>Positions to compare</source>
         <translation>Zu vergleichende Stellungen</translation>
     </message>
     <message>
         <source>{numbers} of {method}</source>
         <translation>{numbers} von {method}</translation>
+    </message>
+    <message>
+        <source>Removes the selected positions (Delete)</source>
+        <translation>Entfernt die gewählten Stellungen (Entf)</translation>
     </message>
     <message>
         <source>Seconds</source>
@@ -10651,8 +10659,8 @@
         <translation>{column}, ab n = {offset}: {terms}</translation>
     </message>
     <message>
-        <source>Least k for everything</source>
-        <translation>Kleinstes k für alles</translation>
+        <source>Least k with which MAX owns everything</source>
+        <translation>Kleinstes k, mit dem MAX alles besitzt</translation>
     </message>
     <message>
         <source>A family has an n in place of a number, such as 3xn, not {text!r}.</source>
@@ -11013,6 +11021,10 @@
     <message>
         <source>It could not be decided in time whether {move} beats the strategy.</source>
         <translation>In der Zeit ließ sich nicht entscheiden, ob {move} die Strategie schlägt.</translation>
+    </message>
+    <message>
+        <source>Right: {move} beats the strategy, which is then sure of {sure} only.</source>
+        <translation>Richtig: {move} schlägt die Strategie, der dann nur {sure} sicher ist.</translation>
     </message>
     <message>
         <source>Right: {move} beats the strategy.</source>

@@ -2223,6 +2223,14 @@
         <translation>Étape suivante (Page suivante)</translation>
     </message>
     <message>
+        <source>Back to the text</source>
+        <translation>Retour au texte</translation>
+    </message>
+    <message>
+        <source>Back to the text that is tried</source>
+        <translation>Retour au texte mis à l’essai</translation>
+    </message>
+    <message>
         <source>Next lesson</source>
         <translation>Leçon suivante</translation>
     </message>
@@ -2693,16 +2701,16 @@
         <translation>Retirer</translation>
     </message>
     <message>
-        <source>Removes the selected position (Delete)</source>
-        <translation>Retire la position choisie (Suppr)</translation>
-    </message>
-    <message>
         <source>Positions to compare</source>
         <translation>Positions à comparer</translation>
     </message>
     <message>
         <source>{numbers} of {method}</source>
         <translation>{numbers} de {method}</translation>
+    </message>
+    <message>
+        <source>Removes the selected positions (Delete)</source>
+        <translation>Retire les positions choisies (Suppr)</translation>
     </message>
     <message>
         <source>Seconds</source>
@@ -10651,8 +10659,8 @@
         <translation>{column}, à partir de n = {offset}&#xa0;: {terms}</translation>
     </message>
     <message>
-        <source>Least k for everything</source>
-        <translation>Plus petit k pour tout</translation>
+        <source>Least k with which MAX owns everything</source>
+        <translation>Plus petit k avec lequel MAX possède tout</translation>
     </message>
     <message>
         <source>A family has an n in place of a number, such as 3xn, not {text!r}.</source>
@@ -11013,6 +11021,10 @@
     <message>
         <source>It could not be decided in time whether {move} beats the strategy.</source>
         <translation>Il n’a pas pu être décidé à temps si {move} bat la stratégie.</translation>
+    </message>
+    <message>
+        <source>Right: {move} beats the strategy, which is then sure of {sure} only.</source>
+        <translation>Juste&#xa0;: {move} bat la stratégie, qui n’est alors sûre que de {sure}.</translation>
     </message>
     <message>
         <source>Right: {move} beats the strategy.</source>

@@ -205,6 +205,9 @@ class Judgement:
         if self.right is None:
             return tr("It could not be decided in time whether {move} beats the strategy.", **known)
         if self.right:
+            if task.counted and task.value is not None:
+                held = number_text(task.value)
+                return tr("Right: {move} beats the strategy, which is then sure of {sure} only.", **known, sure=held)
             return tr("Right: {move} beats the strategy.", **known)
         if task.counted and sure is not None:
             return tr("After {move} {side} is sure of {sure}.", **known, sure=number_text(sure))

@@ -153,7 +153,9 @@ class Column:
 
 def column_name(of: str) -> str:
     """ "MAX first", "Grundy value"."""
-    return {GRUNDY: tr("Grundy value"), LEAST: tr("Least k for everything")}.get(of) or tr("{side} first", side=of)
+    return {GRUNDY: tr("Grundy value"), LEAST: tr("Least k with which MAX owns everything")}.get(of) or tr(
+        "{side} first", side=of
+    )
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,12 @@ from tests.desktop.features.test_lessons import type_move
 from tests.desktop.windows import Plugged
 from tests.records.test_assignment import ANSWERS, ASSIGNMENT
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.figure import Text
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons.sheet import printed, sheet_of, to_latex
+from tiling_gui.desktop.features.lessons.tree_drawing import draw_stack
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.features.lessons.writing import LEAVES, QUESTION_KINDS, VALUE, question
 from tiling_gui.records.assignment import read_answers, solutions, student_copy
@@ -80,6 +82,18 @@ def test_a_question_without_a_picture_and_the_turn_on_a_line_of_its_own() -> Non
     assert to_latex(sheet).count(r"\begin{tikzpicture}") == 1
     assert r"\par FIRST to move." in to_latex(sheet)
     assert printed(sheet).document.toPlainText().count("\ufffc") == 1, "one picture"
+
+
+def test_an_answer_in_words_has_more_lines_than_a_number() -> None:
+    asked = "## 1\n\nWhy?\n\nask: text\n\n## 2\n\nHow much?\n\nnim-sum: 5 3\nask: value\n"
+    _, words, number = sheet_of(HEAD + asked, Run()).questions
+    assert len(words.choices) > len(number.choices) == 1
+
+
+def test_numbers_on_a_stack_have_a_true_minus() -> None:
+    drawing = draw_stack(["5", "-3", "x-1", "-"])
+    drawn = [shape.text for shape in drawing.picture.shapes if isinstance(shape, Text)]
+    assert drawn == ["5", "−3", "x-1", "-"]
 
 
 def test_a_step_without_a_picture_hides_that_of_the_step_before(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
@@ -200,6 +214,9 @@ def test_a_trial_keeps_nothing(qtbot: QtBot, plugged: Plugged) -> None:
     qtbot.keyClicks(window.page.name, "Me")
     window._soon.timeout.emit()
     assert window.file == ""
+    assert window.page.all.text() == "Back to the text"
     qtbot.mouseClick(window.page.all, Qt.MouseButton.LeftButton)
     assert not window.is_answering
     assert window.writing.text.toPlainText() == ASSIGNMENT
+    window.open_drill("nim")
+    assert window.page.all.text() == "All lessons", "from questions at random one gets to the list"

@@ -335,6 +335,17 @@ def test_faults_are_one_line(qtbot: QtBot, window: CompareWindow) -> None:
     assert panel.fault.text().startswith("There is nothing to compare")
 
 
+def test_several_positions_are_removed_at_once(qtbot: QtBot, window: CompareWindow) -> None:
+    panel = window.panel
+    set_up(window, [("domino", "2x2"), ("domino", "2x3"), ("domino", "3x3")])
+    panel.positions.clearSelection()
+    assert not panel.removing.isEnabled()
+    for row in (0, 2):
+        panel.positions.item(row).setSelected(True)
+    qtbot.mouseClick(panel.removing, Qt.MouseButton.LeftButton)
+    assert [panel.positions.item(row).text() for row in range(panel.positions.count())] == ["domino:2x3"]
+
+
 # Chart and files ------------------------------------------------------------------------------------------------
 
 

@@ -122,7 +122,7 @@ def test_a_strategy_is_tested_beaten_shown_and_played_against(qtbot: QtBot, plug
     qtbot.waitUntil(lambda: "MAX is sure of 4." in plugged.notice.text.text(), timeout=LONG)
     click(qtbot, plugged.host, "tryAgain")
     session.play(task.right[0])
-    assert "beats the strategy" in plugged.notice.text.text()
+    assert "beats the strategy, which is then sure of 3 only." in plugged.notice.text.text()
     click(qtbot, plugged.host, "nextTask")
     assert window.isVisible()
     chosen(tasks, "copyPuzzle")

@@ -63,7 +63,7 @@ def test_a_row_over_n_has_the_least_number_of_colours() -> None:
     by_definition = [least(n, [(v, (v + 1) % n) for v in range(n)], n) for n in range(3, 7)]
     assert family.least.exact == by_definition == [3, 3, 4, 5]
     assert family.lines()[-2:] == [
-        "Least k for everything, offset 3: 3, 3, 4, 5",
+        "Least k with which MAX owns everything, offset 3: 3, 3, 4, 5",
         "  Proved without a search: 2..3, 3..4, 3..5, 4..6.",
     ]
     told = family.to_json()["least_k"]

@@ -78,13 +78,13 @@ class ComparePanel(QWidget):
         self.adding = push_button("addPosition", tr("Add"), tr("Adds this position (Return)"))
         self.adding.clicked.connect(self.add)
         self.boarding = push_button("addBoard", tr("Add the board"), tr("Adds the position on the board"))
-        self.removing = push_button("removePosition", tr("Remove"), tr("Removes the selected position (Delete)"))
+        self.removing = push_button("removePosition", tr("Remove"), tr("Removes the selected positions (Delete)"))
         self.removing.clicked.connect(self.remove)
         self.positions = QListWidget()
         named(self.positions, "comparePositions", tr("Positions to compare"), tr("Positions to compare"))
-        self.positions.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.positions.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.positions.setFixedHeight(112)
-        self.positions.currentRowChanged.connect(self._enable)
+        self.positions.itemSelectionChanged.connect(self._enable)
         self.fault = Sentence(role="warn")
         self.fault.setObjectName("compareFault")
         self.fault.hide()
@@ -178,7 +178,8 @@ class ComparePanel(QWidget):
         self._enable()
 
     def remove(self) -> None:
-        self.positions.takeItem(self.positions.currentRow())
+        for item in self.positions.selectedItems():
+            self.positions.takeItem(self.positions.row(item))
         self._enable()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -193,7 +194,7 @@ class ComparePanel(QWidget):
         self.fault.setVisible(bool(fault))
 
     def _enable(self) -> None:
-        self.removing.setEnabled(self.positions.currentRow() >= 0)
+        self.removing.setEnabled(bool(self.positions.selectedItems()))
         self._show_methods()
 
     def _show_methods(self) -> None:

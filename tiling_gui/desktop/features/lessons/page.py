@@ -81,7 +81,8 @@ class LessonPage(NotTooLow):
         self._lay_out()
 
     def _make_buttons(self) -> None:
-        self.all = push_button("lessonList", tr("All lessons"), tr("Back to the list of lessons"))
+        self.all = push_button("lessonList", "")
+        self.name_leaving(False)
         self.reveal = push_button("lessonReveal", tr("Show the answer"), tr("Shows and explains a right answer"))
         self.play_it = push_button(
             "lessonPlay", tr("Play this board"), tr("Starts a game from here in the main window")
@@ -97,6 +98,11 @@ class LessonPage(NotTooLow):
         ):
             button.setMinimumHeight(BUTTON)
             button.clicked.connect(slot)
+
+    def name_leaving(self, to_text: bool) -> None:
+        """Say where one gets when leaving: to the text of what is tried, or to the list of lessons."""
+        self.all.setText(tr("Back to the text") if to_text else tr("All lessons"))
+        self.all.setToolTip(tr("Back to the text that is tried") if to_text else tr("Back to the list of lessons"))
 
     def _make_fields(self) -> None:
         self.name, self.field, self.text = QLineEdit(), QLineEdit(), QPlainTextEdit()

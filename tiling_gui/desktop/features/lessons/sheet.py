@@ -15,15 +15,15 @@ from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument
 from tiling_gui.language import plural, tr
 from tiling_gui.records.assignment import RightAnswers, right_answers
 from tiling_gui.records.lesson_figures import BoardText, FigureText
-from tiling_gui.records.lesson_file import LessonText, read
+from tiling_gui.records.lesson_file import TEXT, LessonText, read
 
 _WIDE, _BOARD = 480, 260
 """Greatest size of a tree and of a board in pixels of 1/96 inch."""
 _PAGE, _HEAD, _GAP, _LINE, _LETTERS = 880, 30, 20, 18, 90
 """Heights in the same unit of a Letter page, its title, what separates two questions, and a line, and how many letters
 are on one. They decide where pages break, so that no question is split."""
-_BLANK = 40 * "_"
-"""A line to write on."""
+_BLANK, _LINES = 40 * "_", 4
+"""A line to write on, and how many an answer in words has."""
 _NEW_PAGE = ' style="page-break-before:always"'
 
 
@@ -63,7 +63,8 @@ class Sheet:
             asked = " ".join(filter(None, (f"{number}.", step.words, points)))
             choices = [f"{letter}) {each}" for letter, each in zip(ascii_lowercase, step.choices, strict=False)]
             words = [asked, f"{step.turn}."] if step.turn and step.asks else [asked]
-            parts.append(Part(words, *_picture(step.figure), choices or (blank if step.asks else ())))
+            lines = blank * (_LINES if step.ask == TEXT else step.asks)
+            parts.append(Part(words, *_picture(step.figure), choices or lines))
         return parts
 
     @property

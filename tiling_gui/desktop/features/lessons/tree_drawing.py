@@ -1,5 +1,6 @@
 """Drawings for lessons: the tree of a small game of ELLIE with P, N and Grundy values, nim-sums, and stacks."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -84,6 +85,7 @@ def draw_sum(numbers: Sequence[int], *, solved: bool) -> DrawingFigure:
 
 def draw_stack(items: Sequence[str]) -> DrawingFigure:
     """Draw what is on a stack as boxes, one on the other, the top in another colour; an empty one as its ground."""
+    items = [re.sub(r"^-(?=\d)", "−", item) for item in items]
     wide = max([64.0, *(28.0 + 11 * len(item) for item in items)])
     shapes: list[Shape] = [Line(((-14.0, 4.0), (wide + 14, 4.0)), "text", 2.5)]
     for k, item in enumerate(items):

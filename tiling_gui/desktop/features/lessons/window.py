@@ -289,6 +289,7 @@ class LessonWindow(ToolWindow):
         self._show_page(1, lesson.title)
         self.drill = None
         self.lesson, self.file, self._leads_to_text = lesson, file, trial
+        self.page.name_leaving(trial)
         kept = self._how_far(lesson) if answers is None and lesson.link else LessonProgress()
         begin = kept.at(0) if kept.done and kept.step + 1 >= len(steps) and not again else kept
         begin = begin if step is None else begin.at(step)
@@ -307,6 +308,7 @@ class LessonWindow(ToolWindow):
         title = tr(drill.title)
         self._show_page(1, title)
         self._leads_to_text = False
+        self.page.name_leaving(False)
         self._remember(f"drill:{name}")
         self.page.show_lesson(title, self._asked(drill), LessonProgress(), endless=True)
         self.say(drill.told)
