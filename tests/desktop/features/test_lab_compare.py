@@ -338,6 +338,7 @@ def test_faults_are_one_line(qtbot: QtBot, window: CompareWindow) -> None:
 def test_several_positions_are_removed_at_once(qtbot: QtBot, window: CompareWindow) -> None:
     panel = window.panel
     set_up(window, [("domino", "2x2"), ("domino", "2x3"), ("domino", "3x3")])
+    assert [item.text() for item in panel.positions.selectedItems()] == ["domino:3x3"], "the last that was added"
     panel.positions.clearSelection()
     assert not panel.removing.isEnabled()
     for row in (0, 2):

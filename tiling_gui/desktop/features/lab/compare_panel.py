@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
@@ -24,6 +24,7 @@ from tiling_gui.search.conditions import AS_NAMED, Conditions, Sampling
 from tiling_gui.search.methods import method_names
 
 _DATA = Qt.ItemDataRole.UserRole
+_ALONE = QItemSelectionModel.SelectionFlag.ClearAndSelect
 
 
 @dataclass(frozen=True)
@@ -168,13 +169,13 @@ class ComparePanel(QWidget):
         self.say("")
         for row in range(self.positions.count()):
             if self.positions.item(row).data(_DATA) == chosen:
-                self.positions.setCurrentRow(row)
+                self.positions.setCurrentRow(row, _ALONE)
                 return
         item = QListWidgetItem(chosen.subject.text)
         item.setToolTip(chosen.subject.text)
         item.setData(_DATA, chosen)
         self.positions.addItem(item)
-        self.positions.setCurrentItem(item)
+        self.positions.setCurrentItem(item, _ALONE)
         self._enable()
 
     def remove(self) -> None:

@@ -14,7 +14,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_dialogs import ask_file
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
-from tiling_gui.desktop.ui.widgets.layouts import column, row
+from tiling_gui.desktop.ui.widgets.layouts import form, row
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.efg import read_tree
@@ -55,7 +55,9 @@ class OwnTrees(QWidget):
         self.opening = window.button("openTree", tr("Open…"), tip, self._ask)
         self._soon = QTimer(self, singleShot=True, interval=_SOON)
         self._soon.timeout.connect(self.keep)
-        self.setLayout(column(self.list, row((self.naming, 1), self.opening)))
+        fields = form((tr("Your trees"), self.list), (tr("Name"), row((self.naming, 1), self.opening)))
+        fields.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(fields)
         self._last = self._store.load(_SHOWN, "")
         window.attempt(self._list)
 
