@@ -86,6 +86,16 @@ def test_a_random_tree_is_not_kept_until_it_is_changed(qtbot: QtBot, opened: Cal
     assert window.panel.typed.own.shelf.names() == ["Tree"]
 
 
+def test_a_tree_that_is_kept_is_not_kept_again_when_its_file_is_opened(
+    opened: Callable[[], WatchWindow], tmp_path: Path
+) -> None:
+    own, file = opened().panel.typed.own, tmp_path / "Week 3.txt"
+    for text, names in (("[1, 2]", ["Week 3"]), ("[1, 2]", ["Week 3"]), ("[3, 4]", ["Week 3", "Week 3 2"])):
+        file.write_text(text, encoding="utf-8")
+        own.open_file(str(file))
+        assert (own.shelf.names(), own.shelf.get(own.name)["text"]) == (names, text)
+
+
 def test_a_tree_of_gambit_is_opened_as_other_files_are(qtbot: QtBot, plugged: Plugged) -> None:
     files = plugged.feature(Files)
     assert files.opening.files([str(OUTSIDE)])
@@ -97,7 +107,8 @@ def test_a_tree_of_gambit_is_opened_as_other_files_are(qtbot: QtBot, plugged: Pl
     assert files.opening.text(OUTSIDE.read_text().replace("Two thirds", "Pasted"), "pasted text")
     assert window.panel.typed.own.shelf.names() == ["Pasted", "Two thirds"]
     window.panel.tree.setPlainText(OUTSIDE.read_text())
-    assert window.panel.typed.own.name == "Two thirds 2"
+    assert (window.panel.typed.own.name, window.panel.tree.toPlainText()) == ("Two thirds", OUTSIDE_TREE)
+    assert window.panel.typed.own.shelf.names() == ["Pasted", "Two thirds"], "it was kept already"
 
 
 def test_a_file_that_is_no_tree_says_why_and_changes_nothing(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:

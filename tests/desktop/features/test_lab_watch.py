@@ -798,6 +798,14 @@ def test_leaves_have_their_values_as_on_paper(qtbot: QtBot, window: WatchWindow)
     show_example(qtbot, window, "Alpha-beta")
     values = {path: Fraction(node.position.value()) for path, node in window.watched.nodes.items() if node.over}
     assert window.tree._look.leaves == values
+    watched, looks = window.watched, TreeDrawingOptions(leaves=values)
+    layout = lay_out(watched, moves=False)
+    for step in range(watched.steps + 1):
+        words = [shape for shape in draw(watched, step, layout, looks).shapes if isinstance(shape, Text)]
+        at = {(shape.x, shape.y): shape.text for shape in words}
+        assert {path: at[layout.places[path]] for path in values} == {
+            path: str(value).replace("-", "−") for path, value in values.items()
+        }
 
 
 def test_a_group_is_folded_until_it_is_opened_and_stays_so(

@@ -111,8 +111,10 @@ class OwnTrees(QWidget):
         self._window.attempt(lambda: self._call(""))
 
     def _begin(self, title: str, text: str, first: Side) -> None:
-        name = self.shelf.free(" ".join(title.split())[: LONGEST - 4] or tr("Tree"))
-        self.shelf.put(name, {"text": text, "first": str(first)})
+        name, kept = " ".join(title.split())[: LONGEST - 4] or tr("Tree"), {"text": text, "first": str(first)}
+        if not (title and name in self.shelf.names() and self.shelf.get(name) == kept):  # else it is opened again
+            name = self.shelf.free(name)
+            self.shelf.put(name, kept)
         self._call(name)
 
     def _call(self, name: str) -> None:

@@ -295,9 +295,12 @@ class _Drawing:
         width = self.layout.tile
         estimate = isinstance(state.value, float)
         found: list[Shape] = [Box(left, top, width, HEIGHT, "field", "line2", 1.5, 5, dash=DASHED if estimate else ())]
+        x, y = left + width / 2, top + HEIGHT / 2
         if state.status != "open":
             words = self._text(node.path, replace(state, sign=""))
-            found.append(Text(left + width / 2, top + HEIGHT / 2, words, "text", 14, bold=not estimate))
+            found.append(Text(x, y, words, "text", 14, bold=not estimate))
+        elif node.path in self.look.leaves and node.path != self.look.asked:
+            found.append(Text(x, y, score(self.look.leaves[node.path]), "muted", 14))
         return found
 
     def _tile(self, node: TreeNode, state: NodeState, left: float, top: float) -> list[Shape]:
