@@ -134,6 +134,18 @@ def test_a_strategy_is_tested_beaten_shown_and_played_against(qtbot: QtBot, plug
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 3, timeout=LONG)
 
 
+def test_nothing_is_begun_after_a_test_that_finds_no_task(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.open(new_record("domino", read_position("2x2")))
+    plugged.windows.show("puzzles", REPLIES)
+    window = plugged.features["tasks"].window
+    window.strategy.rule.setPlainText("any")
+    click(qtbot, window, "testStrategy")
+    qtbot.waitUntil(lambda: bool(window.strategy.result.text()), timeout=LONG)
+    assert window.rows == []
+    assert window.strategy.testing.isEnabled()
+    assert not window.starting.isEnabled()
+
+
 def test_the_strategy_of_a_game_comes_back(plugged: Plugged) -> None:
     plugged.store.save("strategy-domino", {"side": "MIN", "rule": "any"})
     plugged.windows.show("puzzles", REPLIES)

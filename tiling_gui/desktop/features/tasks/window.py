@@ -340,8 +340,9 @@ class TaskWindow(ToolWindow):
         self._worker.start(work, then)
 
     def _set_busy(self, on: bool) -> None:
-        for part in (self.table, self.source, self.options, self.strategy, self.finding, self.starting, self.more):
+        for part in (self.table, self.source, self.options, self.strategy, self.finding, self.more):
             part.setEnabled(not on)
+        self.starting.setEnabled(not on and bool(self.chosen))
 
     def _on_looked(self, job: Job, progress: Progress) -> None:
         self.progress_bar.set_progress(progress if progress.total > 1 else replace(progress, total=0))
