@@ -149,6 +149,8 @@ class Judgement:
     why: tuple[Reason, ...] = ()
     reply: Move | None = None
     """The reply that shows what is wrong with it."""
+    line: tuple[Move, ...] = ()
+    """The worst game with the strategy that the task is about, from this move on; () if it was not found in time."""
 
     @property
     def change(self) -> tuple[Value | None, Value | None]:
@@ -366,7 +368,8 @@ def _reply_judged(task: Task, move: Move, run: Run, seconds: float | None) -> Ju
     if right is None and found.value is not None:
         right = found.value == task.value
     reply = None if right or not found.line else found.line[0]
-    return Judgement(task, move, right, task.kept, (found.lower, found.upper), reply=reply)
+    line = () if found.value is None else (move, *found.line)
+    return Judgement(task, move, right, task.kept, (found.lower, found.upper), reply=reply, line=line)
 
 
 def pose_reply(task: Task, of_game: Value | None, run: Run) -> Task | None:

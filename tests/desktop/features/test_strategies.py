@@ -134,6 +134,25 @@ def test_a_strategy_is_tested_beaten_shown_and_played_against(qtbot: QtBot, plug
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 3, timeout=LONG)
 
 
+def test_the_game_played_out_is_that_of_the_reply_that_was_given(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.open(new_record("domino", read_position("3x3")))
+    plugged.windows.show("puzzles", REPLIES)
+    tasks, session = plugged.features["tasks"], plugged.controller.session
+    tasks.window.strategy.rule.setPlainText(SAME)
+    click(qtbot, tasks.window, "testStrategy")
+    qtbot.waitUntil(lambda: bool(tasks.window.rows), timeout=LONG)
+    click(qtbot, tasks.window, "beginTasks")
+    task = tasks.task()
+    given = next(move for move in task.right if move != task.line[0])
+    session.play(given)
+    qtbot.waitUntil(lambda: tasks._worst != (), timeout=LONG)
+    click(qtbot, plugged.host, "playSolution")
+    line = session.tree.cursor
+    assert line[: len(task.moves) + 1] == (*task.moves, given)
+    assert session.position.is_over
+    assert session.position.value() == task.value
+
+
 def test_nothing_is_begun_after_a_test_that_finds_no_task(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.controller.open(new_record("domino", read_position("2x2")))
     plugged.windows.show("puzzles", REPLIES)

@@ -77,6 +77,8 @@ class Tasks(Feature):
         self._wrong: Path = ()
         """The moves up to the wrong one that is crossed out; () for none."""
         self._reply: Move | None = None
+        self._worst: Path = ()
+        """The worst game with the strategy of the task from the reply that was given; () if it is not known."""
         self._solution: Solution | None = None
         """The solution shown."""
         self._hinted: dict[str, int] = {}
@@ -171,7 +173,7 @@ class Tasks(Feature):
         task = self.task()
         if task is None:
             return
-        self._wrong, self._solution, self._reply = (), None, None
+        self._wrong, self._solution, self._reply, self._worst = (), None, None, ()
         self._control.go(task.moves)
         self._mark()
         question = task.question()
@@ -223,7 +225,7 @@ class Tasks(Feature):
             self._say(tr("Judging the move …"))
         else:
             self._tell(task, Judgement(task, move, right))
-        if right is not True:
+        if right is not True or task.rule:
             self._judging.start(lambda run: judge(task, move, engine, run), (task, path, right))
 
     def _on_judged(self, job: Job, found: Judgement) -> None:
@@ -231,7 +233,7 @@ class Tasks(Feature):
         session = self._control.session
         if self.task() != task or session.tree.cursor != path or job.run.is_set:
             return
-        self._reply = found.reply
+        self._reply, self._worst = found.reply, found.line
         if right is None:
             self._tell(task, found)
         elif self._notice.offer("tryAgain") is not None:
@@ -371,6 +373,8 @@ class Tasks(Feature):
         line, after = task.line, None
         if self._solution is not None and self._solution.task == task:
             line, words, after = self._solution.line, self._solution.sentence(), self._tell_solution
+        elif self._worst and self._control.session.tree.cursor == (*task.moves, self._worst[0]):
+            line = self._worst
         player = self._workspace.line_player
         player.begin(task.moves, line, words, others=(self._offer("nextTask"),), to_the_end=True, after=after)
 
