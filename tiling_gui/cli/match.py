@@ -112,8 +112,8 @@ def _player(spec: str, engine: GameEngine, start: Any, in_use: ExitStack) -> pla
     """The player of a spec; an external program is closed with `in_use`."""
     kind, _, command = spec.partition(":")
     if kind != PROGRAM:
-        rule = common.read_strategy(spec) if kind == STRATEGY else ""
-        return make_player(f"{kind}:{rule}" if rule else spec, engine, start=start)
+        spec = f"{STRATEGY}:{common.read_strategy(spec)}" if kind == STRATEGY else spec
+        return make_player(spec, engine, start=start)
     return in_use.enter_context(closing(ExternalPlayer(command)))
 
 

@@ -188,13 +188,14 @@ def move_to_json(tile: Tile) -> list[list[int]]:
     return [list(square) for square in tile]
 
 
-def read_set_up(setup: Mapping[str, object], pieces: str, accepted: str) -> tuple[str, str, list[Any]]:
-    """(the shape as text, the side that moves first, the list under the key `pieces`) of a record's set-up.
+def read_set_up(
+    setup: Mapping[str, object], pieces: str, sides: tuple[str, str], accepted: str
+) -> tuple[str, str, list[Any]]:
+    """(the shape as text, which of `sides` moves first, the list under the key `pieces`) of a record's set-up.
 
     Raise InputError unless all three are as in `accepted`, an example; the pieces themselves are not looked at.
     """
     shape, first, given = setup.get("shape"), setup.get("first"), setup.get(pieces, [])
-    sides = ("MAX", "MIN") if "MAX" in accepted else ("FIRST", "SECOND")
     rows = [row for row in shape if isinstance(row, str)] if isinstance(shape, list) else []
     is_drawn = len(set(map(len, rows))) == 1 and not set("".join(rows)) - set(".#") and rows == shape
     if not (is_drawn and first in sides and isinstance(given, list)):

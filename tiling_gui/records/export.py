@@ -48,8 +48,13 @@ def file_name(record: GameRecord, ending: str) -> str:
     board = record.tree.game.short_name(record.board, tr=plain).replace(" × ", "x")
     players = "-".join(_short(record.player(side)) for side in record.tree.game.sides)
     words = (board, players, (record.finished or record.started or "")[:10])
-    name = " ".join(re.sub(r"[^\w.,+=()-]+", " ", word).strip()[:40] for word in words if word)
+    name = " ".join(in_file_name(word)[:40] for word in words if word)
     return f"{' '.join(name.split())}.{ending}"
+
+
+def in_file_name(text: str) -> str:
+    """A text with a space for what does not belong into the name of a file."""
+    return re.sub(r"[^\w.,+=()-]+", " ", text).strip()
 
 
 def _short(player: NamedPlayer) -> str:

@@ -9,7 +9,6 @@ from tiling_gui.errors import InputError
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_id, posed_record
 from tiling_gui.records.reviewed import judgement
 from tiling_gui.records.task import Task
-from tiling_gui.search.strategy_rule import StrategyRule
 
 PUZZLE = "puzzle"
 """Key of `extra`: a task whose right moves and best line are known; kept among the games once it is answered."""
@@ -57,7 +56,6 @@ def task_of(record: GameRecord) -> Task | None:
         )
         value = reached(record.tree.start, (*moves, *line)).value()  # raises if a move is illegal
         rule = str(data.get("rule", ""))
-        _ = rule and StrategyRule(rule, record.tree.start)  # raises if it is none
         return Task(game, record.tree.start, moves, value, right=good or (line[0],), line=line, rule=rule)
     except (TypeError, KeyError, IndexError, ValueError, InputError):
         return None

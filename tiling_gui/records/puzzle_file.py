@@ -23,7 +23,6 @@ from tiling_gui.core.game import Move
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records.task import Task
-from tiling_gui.search.strategy_rule import StrategyRule
 
 FORMAT, VERSION = "tiling-gui puzzles", 1
 MOST = 1_000
@@ -126,8 +125,6 @@ def from_code(code: str) -> Task:
     key, setup, moves, *rule = _unpacked(text.removeprefix(_PREFIX))
     kind = game(key)
     task = Task(kind, kind.from_json(setup), tuple(map(kind.move_from_json, moves)), rule=rule[0] if rule else "")
-    if rule:
-        StrategyRule(task.rule, task.start)
     _ = task.position  # raises InputError unless all moves are legal
     return task
 

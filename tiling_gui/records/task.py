@@ -61,6 +61,11 @@ class Task:
     """The strategy that the other side follows from `start` on; a right reply beats it: `value` is then the most that
     it guarantees, and less than the value of the game."""
 
+    def __post_init__(self) -> None:
+        """Raise InputError if `rule` is no rule of the game."""
+        if self.rule:
+            StrategyRule(self.rule, self.start)
+
     def _repr_svg_(self) -> str:
         return game_svg(self.game.key, self.position)
 

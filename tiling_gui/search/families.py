@@ -179,6 +179,13 @@ class FamilyRequest:
 class Family:
     """The table of a family: its terms ordered by k, then n; `find` fills them in."""
 
+    least: Column | None = None
+    """For each n the least k that has everything, as far as the values and theorems prove it, once `conclude` was
+    called; None if the game has no such k.
+    """
+    least_bounds: tuple[tuple[int, int], ...] = ()
+    """What is proved of it for each n without a search."""
+
     def __init__(
         self, text: str, n: str, k: str, first: str | None = None, *, most: int = MOST, make: Make | None = None
     ) -> None:
@@ -201,12 +208,6 @@ class Family:
         self.terms = sorted(terms, key=lambda term: (term.k or 0, term.n, term.of))
         self.facts = Facts()
         """What the values prove if there is one column, once `conclude` was called."""
-        self.least: Column | None = None
-        """For each n the least k that has everything, as far as the values and theorems prove it, once `conclude` was
-        called; None if the game has no such k.
-        """
-        self.least_bounds: tuple[tuple[int, int], ...] = ()
-        """What is proved of it for each n without a search."""
         self._said: dict[tuple[int | None, str], tuple[str, ...]] = {}
         """What the values of each column prove."""
 

@@ -24,7 +24,6 @@ class LongFamily(Family):
 
     def __init__(self, text: str, last: int) -> None:
         self.text, self.with_k, self.facts, self.last = text, False, Facts(), last
-        self.least, self.least_bounds = None, ()
         self.values: Sequence[int] = ()
         """A numpy array once it is filled; shorter than the table if it was stopped."""
         self.terms: Any = _Terms(self)

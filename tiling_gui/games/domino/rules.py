@@ -192,7 +192,7 @@ _SET_UP = '{"shape": ["...", "..."], "dominoes": [[[0, 0], [0, 1]]], "owners": [
 
 
 def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
-    shape, first, given = tiled.read_set_up(setup, "dominoes", _SET_UP)
+    shape, first, given = tiled.read_set_up(setup, "dominoes", ("MAX", "MIN"), _SET_UP)
     position = read_shape(shape, Side(first))
     for domino in given:
         position = position.play(move_from_json(domino))

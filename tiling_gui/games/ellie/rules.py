@@ -219,7 +219,7 @@ _SET_UP = '{"shape": ["...", "..."], "tiles": [[[0, 0], [0, 1], [1, 0]]], "first
 
 
 def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
-    shape, name, tiles = tiled.read_set_up(setup, "tiles", _SET_UP)
+    shape, name, tiles = tiled.read_set_up(setup, "tiles", ("FIRST", "SECOND"), _SET_UP)
     first = Side(name)
     position = parse(shape + "\n", first)
     for tile in tiles:

@@ -2,7 +2,6 @@
 every step.
 """
 
-import re
 from dataclasses import replace
 from itertools import chain
 from random import Random
@@ -31,6 +30,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, side_by_side
 from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, PresentationLayout
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.records.export import in_file_name
 from tiling_gui.records.lesson_writing import lesson_text
 from tiling_gui.search import efg
 from tiling_gui.search.conditions import BY_HAND
@@ -290,8 +290,7 @@ class WatchWindow(ToolWindow):
         return dot(watched.tree, {path: node_words(watched, path, state) for path in watched.nodes})
 
     def suggested(self) -> str:
-        named = re.sub(r"[^\w.,+=()-]+", " ", self.panel.typed.own.name).strip()
-        return f"step-{self.step}" if self.step else named or "tree"
+        return f"step-{self.step}" if self.step else in_file_name(self.panel.typed.own.name) or "tree"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.step_controls.press(event.key()):

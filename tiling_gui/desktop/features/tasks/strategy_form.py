@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui import atomic
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
+from tiling_gui.desktop.session import player_names
+from tiling_gui.desktop.session.controller import HUMAN
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.ui.file_dialogs import ask_file
 from tiling_gui.desktop.ui.theme import TEXT
@@ -16,8 +18,7 @@ from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, RuleEdit
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, form
 from tiling_gui.language import plain, tr
-from tiling_gui.players.player import STRATEGY, player_words
-from tiling_gui.records.record import NamedPlayer
+from tiling_gui.players.player import STRATEGY
 from tiling_gui.records.task import SECONDS, reply_task
 from tiling_gui.search.guarantee import Guarantee, guarantee
 from tiling_gui.search.strategy_rule import StrategyRule
@@ -122,10 +123,7 @@ class StrategyForm(QWidget):
         rule, side = self._read()
         session = self._workspace.session
         spec = f"{STRATEGY}:{rule.text}"
-        players = {
-            side: NamedPlayer(spec, player_words(spec, tr=plain)),
-            side.other: NamedPlayer("human", player_words("human", tr=plain)),
-        }
+        players = {side: player_names.named(spec), side.other: player_names.named(HUMAN)}
         made = make_record(session.game, session.start, self._workspace.settings.current)
         self._workspace.controller.open(replace(made, players=players))
         self._window.hide()

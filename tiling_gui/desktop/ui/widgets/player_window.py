@@ -210,15 +210,13 @@ class PlayerWindow(QDialog):
         said, fine = words if self.side is None else tr("{what}: {said}", what=self.side, said=words), True
         if looks and info is not None:
             self.numbers.setToolTip(tr("{what}: {said}", what=info.parameters, said=tr(info.summary)))
-            try:
+        try:
+            if looks and info is not None:
                 check_method(self.spec_of_method)
-            except InputError as error:
-                said, fine = str(error), False
-        if kind == STRATEGY:
-            try:
+            elif kind == STRATEGY:
                 StrategyRule(self.rule.rule, self._start)
-            except InputError as error:
-                said, fine = str(error), False
+        except InputError as error:
+            said, fine = str(error), False
         self.words.set_role("muted" if fine else "warn")
         self.words.setText(said)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(fine)

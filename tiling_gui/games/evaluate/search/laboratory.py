@@ -67,9 +67,7 @@ def known_order(position: EvaluatePosition) -> AuthorOrder | None:
 
 def check_order(position: EvaluatePosition, order: AuthorOrder) -> None:
     """Raise InputError if an order does not fit the position."""
-    if order.digits and sorted(order.digits) != list(position.domain):
-        values = ", ".join(map(str, position.domain))
-        raise input_error("The digit order must name every value of the domain once: {values}.", values=values)
+    order.check_digits(position.domain)
     if any(sorted(names) != sorted(position.expression.variables) for _, names in order.variables):
         raise input_error("An order of variables must name every variable of the expression once.")
 

@@ -30,6 +30,12 @@ class AuthorOrder:
     variables: tuple[tuple[tuple[Fraction, ...], tuple[str, ...]], ...] = ()
     """(values, variables): the order of variables for placing one of these values; without values, for all."""
 
+    def check_digits(self, domain: Domain) -> None:
+        """Raise InputError if there are digits and they are not those of the domain."""
+        if self.digits and sorted(self.digits) != list(domain):
+            values = ", ".join(map(str, domain))
+            raise input_error("The digit order must name every value of the domain once: {values}.", values=values)
+
     def variables_for(self, digit: Fraction) -> tuple[str, ...]:
         """The order in which variables are tried for a value; empty for the natural order."""
         return next((names for values, names in self.variables if not values or digit in values), ())
@@ -63,12 +69,9 @@ def chosen(
 
     `leaves` is called if something is sampled. Raises InputError if the author's digits are not those of the domain.
     """
+    if author:
+        author.check_digits(domain)
     given = author.digits if author else ()
-    if given and sorted(given) != list(domain):
-        raise input_error(
-            "The digit order must name every value of the domain once: {values}.",
-            values=", ".join(map(str, domain)),
-        )
     orders = natural(len(domain), len(names), [domain.index(value) for value in given] or None)
     by_estimate = conditions.order == ESTIMATE and not given
     if by_estimate or (conditions.sampling.replies and conditions.order != GIVEN):

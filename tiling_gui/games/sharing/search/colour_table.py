@@ -173,8 +173,9 @@ def other_version(game: SharingGame) -> SharingGame | None:
 def with_versions(table: ColourTable, run: Run, megabytes: int = 256) -> ColourTable:
     """The table with the shares in the other game about faces, up to the first that is not found."""
     other, found = other_version(table.game), list[Fraction]()
-    for k in table.values if other is not None else ():
-        assert other is not None
+    if other is None:
+        return table
+    for k in table.values:
         solver = SharingSolver(other.with_colours(k), megabytes)
         value = solver.solve(SharingPosition.start(solver.game), run.part(run.remaining())).value
         if value is None:
