@@ -8,6 +8,7 @@ import pytest
 
 from tests.cli.calls import answer, refused
 from tests.search.trees import SMALL
+from tests.walks import walked
 from tiling_gui import cli
 
 
@@ -27,7 +28,7 @@ def test_the_contract_s_example(capsys: pytest.CaptureFixture[str]) -> None:
     assert {"method", "value", "nodes", "alpha", "beta", "table", "seconds"} <= set(found[0])
 
 
-@pytest.mark.parametrize("key", SMALL)
+@walked("key", SMALL)
 def test_positions_of_every_game(key: str, capsys: pytest.CaptureFixture[str]) -> None:
     found = rows(capsys, f"{key}:{SMALL[key][0]}", "--methods", "minimax,alphabeta-paper,alphabeta-table,iterative")
     assert len({str(row["value"]) for row in found}) == 1
@@ -77,7 +78,7 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "stopped" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
+@walked(
     "args",
     [
         [],

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.records.test_assignment import ANSWERS, ASSIGNMENT
+from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.cli import NOT_PROVED, main
 from tiling_gui.cluster import certificate
@@ -61,7 +62,7 @@ def test_the_help_lists_every_verb_once(capsys: pytest.CaptureFixture[str]) -> N
     assert sorted(line.split()[0] for line in lines if line.startswith("  ") and line[2].islower()) == sorted(cli.VERBS)
 
 
-@pytest.mark.parametrize(("typed", "meant"), [("solv", "solve"), ("tournment", "tournament"), ("reslts", "results")])
+@walked(("typed", "meant"), [("solv", "solve"), ("tournment", "tournament"), ("reslts", "results")])
 def test_a_misspelled_verb_is_recognized(typed: str, meant: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["help", typed]) == cli.BAD_INPUT
     assert capsys.readouterr().err == f"tiling-gui: There is no verb {typed}. Did you mean {meant}?\n"

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.records.games import played
+from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.records import export
 from tiling_gui.store import Store
@@ -27,7 +28,7 @@ def test_a_kept_game_is_written_in_every_form(tmp_path: Path, capsys: pytest.Cap
     assert (tmp_path / "game.tex").read_text(encoding="utf-8").rstrip().endswith(r"\end{document}")
 
 
-@pytest.mark.parametrize(
+@walked(
     ("argv", "complaint"),
     [
         (["games", "export", "nothing", "--to", "x.txt"], "There is no saved game 'nothing'"),

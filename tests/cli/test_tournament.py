@@ -13,6 +13,7 @@ import pytest
 
 from tests.cli.calls import answer, refused
 from tests.schemas import conforms
+from tests.walks import walked
 from tiling_gui.cli import main
 from tiling_gui.store import tournaments
 
@@ -36,7 +37,7 @@ def test_a_tournament_as_json_and_as_a_file(capsys: pytest.CaptureFixture[str], 
     assert json.loads(capsys.readouterr().out) == data
 
 
-@pytest.mark.parametrize(
+@walked(
     "arguments",
     [
         ["--sprt", "50,0"],

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.calls import answer, refused
 from tests.schemas import conforms
 from tests.store.statements import statements_run
+from tests.walks import walked
 from tiling_gui.cli import main
 from tiling_gui.store import Store
 
@@ -65,11 +66,6 @@ def test_one_board_is_asked_for_once_in_each_table(scratch_home: Path) -> None:
         assert main(["values", "5x6", "--why"]) == 0
     assert [re.search(r"FROM (\w+) WHERE", text)[1] for text in statements[3:]] == ["facts", "solves"]
     assert all(text.count("5x6") == 1 and "5x7" not in text for text in statements[3:4])
-
-
-def test_a_prediction_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["values", "4x18", "--no-store"]) == 3
-    assert capsys.readouterr().out.count("32 for") == 1
 
 
 def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.CaptureFixture[str]) -> None:
@@ -129,7 +125,7 @@ def test_sequences_of_the_oeis(capsys: pytest.CaptureFixture[str]) -> None:
     assert "OEIS: 1 x n with MIN first is A057357(n+5)-2, for every n." in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("words", ["0x", "x", "3", "3x0", "3y", ""])
+@walked("words", ["0x", "x", "3", "3x0", "3y", ""])
 def test_bad_input(capsys: pytest.CaptureFixture[str], words: str) -> None:
     assert "such as" in refused(capsys, "values", words, "--json")
 

@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.session.conftest import Bare
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
@@ -85,17 +86,6 @@ def test_where_there_is_nothing_to_take_back_that_is_said(bare: Bare, way: str, 
     assert said in bare.said[-1]
 
 
-def test_undo_and_redo_come_back_to_the_same(bare: Bare) -> None:
-    bare.to_the_end()
-    line, record = bare.session.tree.cursor, bare.session.record
-    for _ in line:
-        bare.control.undo()
-    for _ in line:
-        bare.control.redo()
-    assert bare.session.tree.cursor == line
-    assert bare.session.record.line == record.line
-
-
 def test_the_end_is_announced_once(bare: Bare) -> None:
     heard: list[str] = []
     bare.control.announcement.connect(heard.append)
@@ -106,7 +96,7 @@ def test_the_end_is_announced_once(bare: Bare) -> None:
 # Games ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", list(GAMES))
+@walked("key", list(GAMES))
 def test_a_game_of_any_kind_can_be_begun(bare: Bare, key: str) -> None:
     starts = {each: game.example for each, game in GAMES.items()}
     starts |= {"domino": "3x4", "evaluate": "x-y", "sharing": "path:3,vertices,edges,2", "ellie": "3x4"}

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import LINE, Progress
 from tiling_gui.core.results import Analysis, MoveValue
@@ -83,8 +84,8 @@ def test_the_small_line_of_the_picture(line: ProgressBar) -> None:
     assert "412 M positions" in line.toolTip()
 
 
-@pytest.mark.parametrize("family", ["Inter", "DejaVu Sans"])
-@pytest.mark.parametrize("width", [1920, 1280, 1100, 1000, 899, 800, 700, 600, 480, 400])
+@walked("family", ["Inter", "DejaVu Sans"])
+@walked("width", [1920, 1280, 1100, 1000, 899, 800, 700, 600, 480, 400])
 def test_what_is_cut_has_a_tool_tip(qtbot, theme: Theme, width: int, family: str) -> None:
     font = QApplication.font()
     try:
@@ -131,7 +132,7 @@ def test_preparing_is_said_in_words(line: ProgressBar) -> None:
     assert line.what.text() == "Solving 8 × 8, MAX first"
 
 
-@pytest.mark.parametrize("width", range(360, 900, 20))
+@walked("width", range(360, 900, 20))
 def test_a_number_beside_preparing_says_what_it_is(line: ProgressBar, width: int) -> None:
     line.resize(width, 48)
     line.begin("Values of all moves", can_pause=True)
@@ -232,12 +233,6 @@ def test_the_ring_stands_still_without_motion(line: ProgressBar, theme: Theme) -
     assert line.ring._timer.isActive()
     theme.set_motion(False)
     assert not line.ring._timer.isActive()
-
-
-def test_names_for_scripts(line: ProgressBar) -> None:
-    assert line.objectName() == "workLine"
-    assert {line.pause.objectName(), line.cancel.objectName()} == {"pauseSolve", "cancelSolve"}
-    assert line.bar.objectName() == "progress"
 
 
 def feed(pace: RateMeter, steps: list[tuple[float, int, int]], total: int = 100) -> None:
