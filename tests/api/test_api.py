@@ -2,7 +2,6 @@
 
 import asyncio
 import importlib
-import json
 import pkgutil
 import re
 import struct
@@ -10,7 +9,6 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 from fractions import Fraction
-from itertools import islice
 from pathlib import Path
 
 import networkx as nx
@@ -53,17 +51,6 @@ def test_every_name_that_the_documents_use_is_public() -> None:
         assert named <= set(api.__all__), page.name
 
 
-def test_the_published_values_of_small_boards() -> None:
-    published = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
-    small = [row for row in published if row["m"] * row["n"] <= 20]
-    assert len(small) > 10
-    with tg.Engine(threads=1, memory_mb=16) as engine:
-        for row in small:
-            board = f"{row['m']}x{row['n']}"
-            assert engine.solve(board, first="max").value == row["MAX_first"], board
-            assert engine.solve(board, first="MIN").value == row["MIN_first"], board
-
-
 def test_positions_of_every_game() -> None:
     assert tg.solve(tg.evaluate("1000*a+100*b+10*c+d-1000*e-100*f-10*g-h", domain=[0, 1]), limit=60).value is not None
     nim = tg.solve(tg.heaps("nim:1,2,3"))
@@ -94,18 +81,14 @@ def test_dominoes_placed_count_and_moves_are_read() -> None:
         (lambda: tg.solve("3x3", first="left"), "max or min"),
         (lambda: tg.solve("3x3", first=3), "max or min, not 3"),  # type: ignore[arg-type]
         (lambda: tg.solve("3x3", limit="x"), "limit: a number of seconds, .* not 'x'"),  # type: ignore[arg-type]
-        (lambda: tg.analyse("3x3", limit=-1), "limit: a number of seconds, .* not -1"),
         (lambda: tg.solve("3x3", limit=tg.Limit(nodes=0)), "nodes: a whole number from 1 to .* is expected, not 0"),
         (lambda: tg.solve("3x3", threads=0), "threads: a whole number from 1 to .* is expected, not 0"),
-        (lambda: tg.Engine(memory_mb=-5), "memory_mb: a whole number from 1 to .* is expected, not -5"),
         (lambda: tg.puzzles("3x4", seconds=0), "seconds: a number of seconds above 0 is expected, not 0"),
-        (lambda: tg.board("3x3", seconds=-1), "seconds: a number of seconds above 0 is expected, not -1"),
         (lambda: tg.tournament("3x3", ["random", "random"], 0), "pairs: a whole number from 1"),
         (lambda: tg.position("3x3", game="chess"), "chess"),
         (lambda: tg.play("3x3", ["grandmaster", "random"]), "grandmaster"),
         (lambda: tg.play("3x3", ["random"]), "two players"),
         (lambda: tg.draw(tg.position("3x3"), form="gif"), "gif"),
-        (lambda: tg.draw("3x3", size=-4), "size: a whole number from 1"),
         (lambda: tg.draw("3x3", last="a1-c3"), "a1 and c3"),
         (lambda: tg.draw("3x3", values=tg.analyse("3x4")), "another position"),
         (lambda: tg.solve(object()), "not a position"),
@@ -116,9 +99,6 @@ def test_dominoes_placed_count_and_moves_are_read() -> None:
         (lambda: tg.Engine("domino").solve(tg.matching("cycle:6")), "for the game domino, not for matching"),
         (lambda: tg.search_with("3x3", "magic"), "magic"),
         (lambda: tg.matching([(1, 2, 3)]), "pairs of vertices"),
-        (lambda: tg.matching([("in", "out"), ("out", "out")]), "loop at out"),
-        (lambda: tg.matching([("in", "out"), ("out", "in")]), "in and out are joined"),
-        (lambda: tg.matching(nx.path_graph(129).edges), "128"),
         (lambda: tg.matching(nx.complete_graph(65).edges), "200 edges"),
     ],
 )
@@ -151,13 +131,6 @@ def test_a_stopped_task_answers_with_bounds() -> None:
     assert found.lower <= 25 <= found.upper, "7x8 is 25 with MAX first"
 
 
-def test_marks_and_arrows_are_drawn_and_told() -> None:
-    position, asked = tg.position("3x3"), {"marks": ["b2:cross"], "arrows": ["a1-c3"]}
-    assert "cross on b2; arrow from a1 to c3, green</title>" in tg.draw(position, **asked)
-    assert "tilingwarn" in tg.draw(position, form="tikz", **asked)
-    assert tg.draw(position, form="text", **asked).endswith("marked: b2:cross\narrow: a1-c3")
-
-
 def test_pictures_are_svg_documents_and_show_the_values() -> None:
     for position in (
         tg.position("3x3"),
@@ -172,9 +145,12 @@ def test_pictures_are_svg_documents_and_show_the_values() -> None:
         assert "tikz" in tg.draw(position, form="tikz") or "minipage" in tg.draw(position, form="tikz")
     found = tg.analyse("2x2", first="max")
     assert tg.draw(found.position, values=found, form="text").count(": 2") == 4
+    marked = tg.draw("3x3", form="text", marks=["b2:cross"], arrows=["a1-c3"])
+    assert marked.endswith("marked: b2:cross\narrow: a1-c3")
     assert found._repr_html_().count("<tr>") == 5
     plain, shown = tg.draw(found.position), tg.draw(found.position, values=found)
     assert shown.count(">2</text>") - plain.count(">2</text>") == 4
+    assert sorted(tg.analyse("1x3").moves_text) == ["a1–b1", "b1–c1"]
     found = tg.analyse("3x4", first="min")
     costs = [abs(entry.value - found.value) for entry in found.moves]
     shown = tg.draw(found.position, values=found)
@@ -207,19 +183,6 @@ def test_a_record_is_saved_and_loaded(tmp_path: Path) -> None:
     assert tg.record("3x3", record.line).tree == again.tree
     assert again.tree.position == record.tree.position
     assert all(mistake.side is tg.Side.MIN for mistake in tg.review(record).mistakes), "MAX played perfectly"
-
-
-def test_puzzles_have_one_right_move_by_brute_force() -> None:
-    def value(position: object) -> int:
-        if position.is_over:  # type: ignore[attr-defined]
-            return position.value()  # type: ignore[attr-defined,no-any-return]
-        values = [value(position.play(move)) for move in position.moves()]  # type: ignore[attr-defined]
-        return max(values) if position.to_move is tg.Side.MAX else min(values)  # type: ignore[attr-defined]
-
-    for puzzle in islice(tg.puzzles("3x4", depth=4, seed=5), 2):
-        position = puzzle.position
-        right = [move for move in position.moves() if value(position.play(move)) == value(position)]
-        assert right == [puzzle.solution]
 
 
 def test_puzzles_end_on_a_board_without_any_at_the_limit_and_when_stopped() -> None:
@@ -264,13 +227,6 @@ def test_reasons_are_said_and_hold_what_they_name() -> None:
     assert tg.reasons("1x2", "a1-b1")[0].numbers == (1,)
     with pytest.raises(tg.InputError):
         tg.reasons("4x4", "a1-c1")
-
-
-def test_moves_are_also_text() -> None:
-    solution = tg.solve("2x2")
-    assert [solution.position.read(solution.moves_text[0])] == [solution.line[0]]
-    assert len(solution.moves_text) == 2
-    assert sorted(tg.analyse("1x3").moves_text) == ["a1–b1", "b1–c1"]
 
 
 def test_a_graph_keeps_the_names_and_the_lonely_vertices_of_its_maker(tmp_path: Path) -> None:

@@ -117,8 +117,7 @@ def test_the_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="modes as POSIX has them")
-@pytest.mark.parametrize("mode", [0o770, 0o707, 0o777])
-@pytest.mark.parametrize("which", ["kernels", "version"])
+@pytest.mark.parametrize(("mode", "which"), [(0o770, "kernels"), (0o707, "version")])
 def test_a_folder_that_others_can_write_to_is_not_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, mode: int, which: str
 ) -> None:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -275,20 +276,16 @@ def same(table: str, cells: Iterator[Sequence[object]]) -> None:
                 assert text.removeprefix("'") == cell.removeprefix("'")  # Gnumeric hides the mark
 
 
-def test_pandas(table: str, file: Path) -> None:
-    frame = pytest.importorskip("pandas").read_csv(file)
-    assert frame.columns[0] == table.partition(",")[0]
-    same(table, (list(row) for row in frame.itertuples(index=False)))
+READERS: dict[str, Callable[[Any, str], Iterator[Sequence[object]]]] = {
+    "pandas": lambda pandas, file: pandas.read_csv(file).itertuples(index=False),
+    "polars": lambda polars, file: polars.read_csv(file, infer_schema_length=1).iter_rows(),
+    "duckdb": lambda duckdb, file: duckdb.sql(f"SELECT * FROM read_csv('{file}', header = true)").fetchall(),
+}
 
 
-def test_polars(table: str, file: Path) -> None:
-    frame = pytest.importorskip("polars").read_csv(file, infer_schema_length=1)
-    same(table, (list(row) for row in frame.iter_rows()))
-
-
-def test_duckdb(table: str, file: Path) -> None:
-    found = pytest.importorskip("duckdb").sql(f"SELECT * FROM read_csv('{file}', header = true)").fetchall()
-    same(table, (list(row) for row in found))
+@pytest.mark.parametrize("library", READERS)
+def test_a_library_reads_what_was_written(library: str, table: str, file: Path) -> None:
+    same(table, iter(READERS[library](pytest.importorskip(library), str(file))))
 
 
 def rows_of(path: Path) -> Iterator[Sequence[object]]:
