@@ -26,11 +26,11 @@ DATA = Path(__file__).parent / "data"
 # All runs share the kernels compiled in this folder; kernels of other checkouts do not count.
 KERNELS = os.environ.setdefault("TILING_GUI_KERNELS", str(DATA.parent.parent / "build" / "test-kernels"))
 
-# No test is timed: being slow on a busy machine is not a failure.
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# No test is timed: being slow on a busy machine is not a failure. Few examples each time, others every time.
+settings.register_profile("house", max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 # pytest tests/fuzz --hypothesis-profile=long: many more examples for every reader, taking some minutes.
-settings.register_profile("long", parent=settings.get_profile("house"), print_blob=True)
+settings.register_profile("long", parent=settings.get_profile("house"), max_examples=300, print_blob=True)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

@@ -28,7 +28,7 @@ def test_bounds_hold_for_positions_in_several_blocks(board: tuple[int, int], squ
     x, n = (values.tolist() for values in values_of_all_subsets(rectangle(*board)))
     whole = Board.rectangle(*board)
     sharp = seen = 0
-    for mask in [*np.random.default_rng(1).permutation(len(x))[:3_000].tolist(), len(x) - 1]:
+    for mask in [*np.random.default_rng(1).permutation(len(x))[:1_000].tolist(), len(x) - 1]:
         constant, parts, _ = machine.place(layout(whole, mask))
         if parts:
             least, most = machine.potential_bounds()
@@ -37,7 +37,7 @@ def test_bounds_hold_for_positions_in_several_blocks(board: tuple[int, int], squ
             assert least // 2 <= n[mask] <= most // 2
             sharp += int((least + 1) // 2 == x[mask]) + int(n[mask] == most // 2)
             seen += 2
-    assert seen > 500
+    assert seen > 200
     assert sharp > seen / 4
 
 

@@ -29,14 +29,14 @@ def most(rows: int, columns: int, free: int | None = None) -> tuple[int, int]:
 def test_no_position_has_more(size: tuple[int, int]) -> None:
     """Every value by definition, on boards where blocks meet inside, and on subsets of them."""
     x, n = values_of_all_subsets(rectangle(*size))
-    chosen = np.random.default_rng(1).choice(x.size, 1200)
+    chosen = np.random.default_rng(1).choice(x.size, 400)
     tight = 0
     for s in map(int, chosen):
         above = most(*size, s)
         assert (x[s], n[s]) <= above
         assert n[s] <= above[1]
         tight += above == (x[s], n[s])
-    assert tight > 100
+    assert tight > 30
 
 
 def test_the_whole_table_bounds_every_subset_of_a_block() -> None:

@@ -21,7 +21,7 @@ from tiling_gui.games.domino.rules import GAME, DominoPosition, read_domino, rea
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.reasons import Proofs, Reason, reasons, sentences
 
-MISTAKES = int(os.environ.get("REASONS", "60"))
+MISTAKES = int(os.environ.get("REASONS", "20"))
 
 
 @pytest.fixture(scope="module")
@@ -214,7 +214,7 @@ def test_what_is_not_proved_in_time_is_not_said(engine):
 
 def test_a_false_statement_fails_its_check(engine):
     rng = random.Random(5)
-    for _ in range(20):
+    for _ in range(8):
         position, move = a_mistake(rng)
         for reason in reasons(position, move, engine):
             assert reason.check(Proofs(engine, Run()))

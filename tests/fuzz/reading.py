@@ -24,8 +24,8 @@ long_run = settings.get_current_profile_name() == "long"
 
 
 def examples(quick: int) -> settings:
-    """Settings for a test: `quick` examples in the ordinary suite, ten times as many in the long profile."""
-    return settings(max_examples=quick * (10 if long_run else 1), deadline=None)
+    """Settings for a test: `quick` examples in the ordinary suite, thirty times as many in the long profile."""
+    return settings(max_examples=quick * (30 if long_run else 1))
 
 
 MALFORMED = (
@@ -46,10 +46,10 @@ MALFORMED = (
     "NaN",
     "Infinity",
     "1_000",
-    "9" * 1_000_000,
+    "9" * 100_000,
     "9" * 5_000 + "x" + "9" * 5_000,
     "1000000000x1000000000",
-    "." * 1_000_000,
+    "." * 100_000,
     "./" * 100_000,
     "(" * 100_000,
     "[" * 100_000,
@@ -59,7 +59,7 @@ MALFORMED = (
     "-" * 100_000 + "1",
     "1+" * 100_000 + "1",
     "1," * 100_000 + "1",
-    "x" * 1_000_000,
+    "x" * 100_000,
     "a–" * 100_000,
     "a\nb\r\nc\u2028d\x1b[31m",
     "'; DROP TABLE games; --",

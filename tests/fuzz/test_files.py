@@ -70,7 +70,7 @@ def both_forms(record: Any) -> None:
 def test_records(key: str, form: Any) -> None:
     whole = form.write(RECORDS[key])
 
-    @examples(40)
+    @examples(13)
     @given(broken(whole))
     def check(text: str) -> None:
         record = read(export.read, text)
@@ -78,16 +78,21 @@ def test_records(key: str, form: Any) -> None:
             both_forms(record)
 
     check()
+
+
+@pytest.mark.parametrize("form", [text_form, json_form], ids=["text", "json"])
+def test_malformed_records(form: Any) -> None:
+    whole = form.write(RECORDS["evaluate"])
     place = len(whole) * 2 // 3
     for text in MALFORMED:
         read(export.read, text)
         read(export.read, whole[:place] + text + whole[place:])
-        read(export.read, whole.replace(STARTS[key].split(",")[0], text))
+        read(export.read, whole.replace("x/y", text))
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_records_with_parts_exchanged(key: str) -> None:
-    @examples(30)
+    @examples(10)
     @given(data_like(json.loads(json_form.write(RECORDS[key]))))
     def check(data: Any) -> None:
         record = read(json_form.from_json, data)
@@ -103,7 +108,7 @@ def test_set_ups_and_moves(key: str) -> None:
     position = RECORDS[key].tree.start
     setup, move = game.to_json(position), game.move_to_json(position.moves()[0])
 
-    @examples(30)
+    @examples(10)
     @given(data_like(setup), data_like(move))
     def check(data: Any, moved: Any) -> None:
         if isinstance(data, dict):
@@ -121,7 +126,7 @@ GRAPHS = [named(name) for name in ("grid:3x3", "friendship:2", "tree:5")]
 WRITTEN = [graph_files.written(graph, ending) for graph in GRAPHS for ending in graph_files.ENDINGS]
 
 
-@examples(40)
+@examples(13)
 @given(texts(*WRITTEN))
 def test_graphs(text: str) -> None:
     graph = read(graph_files.read, text)
@@ -134,11 +139,11 @@ def test_malformed_graphs() -> None:
     for text in MALFORMED:
         read(graph_files.read, f'{{"vertices": [[0, {text}]], "edges": []}}')
         read(graph_files.read, f"<graphml>{text}</graphml>")
-        for start in ("", ":", "~", "~~", "D", ">>graph6<<"):
+        for start in ("", ":", "~~"):
             read(graph_files.read, start + text)
 
 
-@examples(30)
+@examples(10)
 @given(data_like({"a": "1/3", "b": 2, "c": 0.5}), texts('{"a": "1/3", "b": 2, "c": 0.5}'))
 def test_weights(tmp_path_factory: pytest.TempPathFactory, data: Any, text: str) -> None:
     file = tmp_path_factory.getbasetemp() / "weights.json"
@@ -152,7 +157,7 @@ def test_weights(tmp_path_factory: pytest.TempPathFactory, data: Any, text: str)
 RESULTS = (DATA / "tilingResults.txt").read_text()[:4000]
 
 
-@examples(30)
+@examples(10)
 @given(texts(RESULTS))
 def test_results_of_the_original_program(text: str) -> None:
     found = read(read_results, text)
@@ -167,7 +172,7 @@ def test_results_of_the_original_program(text: str) -> None:
 
 def test_malformed_results() -> None:
     for text in MALFORMED:
-        for place in (0, 60, 120, 300):
+        for place in (0, 120):
             read(read_results, RESULTS[:place] + text + RESULTS[place:])
         read(read_results, f"board dimensions = {text} X {text}\nresult = ({text}, [])")
 
@@ -186,7 +191,7 @@ HEAD = {
 AS_CAMPAIGN = json.dumps(HEAD) + "\n" + LINES
 
 
-@examples(40)
+@examples(13)
 @given(texts(AS_CHECKPOINT, AS_CAMPAIGN), st.booleans())
 def test_files_of_rows(tmp_path_factory: pytest.TempPathFactory, text: str, packed: bool) -> None:
     check_facts(tmp_path_factory.getbasetemp() / "facts", text, packed)
@@ -215,7 +220,7 @@ def check_facts(file: Path, text: str, packed: bool) -> None:
         assert store.facts.count() == 0
 
 
-@examples(30)
+@examples(10)
 @given(st.binary(max_size=200), st.integers(0, 100), st.binary(max_size=4))
 def test_any_bytes(tmp_path_factory: pytest.TempPathFactory, data: bytes, place: int, damage: bytes) -> None:
     file = tmp_path_factory.getbasetemp() / "bytes"

@@ -49,7 +49,7 @@ INI += '\n[geometry]\nmain=@ByteArray(\\x1\\xd9)\n[keys]\nundo="Ctrl+Z"\n'
 def test_settings(scratch_home: Path) -> None:
     assert settings_from(INI) == Settings()
 
-    @examples(30)
+    @examples(10)
     @given(texts(INI, INI.replace("true", "false").replace("8", "9")))
     def check(text: str) -> None:
         settings_from(text)
@@ -77,7 +77,7 @@ def row_like() -> dict[str, Any]:
     return {name: {"str": "x", "int": 1, "float": 0.5, "bool": True}.get(str(kind)) for name, kind in names.items()}
 
 
-@examples(40)
+@examples(13)
 @given(data_like(row_like()))
 def test_rows_of_the_laboratory(data: Any) -> None:
     row = read(LabRow.from_json, data)
@@ -91,32 +91,32 @@ CHOSEN = [
 ]
 
 
-@examples(40)
+@examples(13)
 @given(st.sampled_from(CHOSEN).flatmap(data_like))
 def test_positions_of_the_laboratory(data: Any) -> None:
     read(positions.from_json, data)
 
 
-@examples(40)
+@examples(13)
 @given(data_like({"streak": 1, "best": 2, "solved": 3, "tried": 4, "answered": ["a"]}))
 def test_the_score_of_puzzles(data: Any) -> None:
     assert isinstance(score_of([Card(first=True, when="2026")], data).sentence(), str)
 
 
-@examples(40)
+@examples(13)
 @given(data_like({"box": 1, "due": "2026-01-01", "asked": 3, "missed": 4, "first": True, "when": "x", "hinted": True}))
 def test_cards(data: Any) -> None:
     card = read_card(data)
     assert read_card(json.loads(json.dumps(card.to_json()))) == card
 
 
-@examples(40)
+@examples(13)
 @given(data_like({"level": 2, "counted": ["a", "b"]}))
 def test_the_standing_of_the_adaptive_player(data: Any) -> None:
     assert isinstance(ladder_state(data), LadderState)
 
 
-@examples(40)
+@examples(13)
 @given(
     data_like({"shape": "..\n..", "first": "MAX"}),
     data_like([{"expression": "x-y", "domain": "0-9", "name": "a"}]),

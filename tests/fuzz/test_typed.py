@@ -108,7 +108,7 @@ def test_malformed_text_breaks_no_reader(name: str) -> None:
 def test_a_long_paste_is_looked_at_in_linear_time() -> None:
     """A quadratic search of 200,000 characters would take five minutes, which counts as hanging."""
     for unit in ("a", "a ", "aB1_", "1", "1 ", " ", "(", "-", "-\t", "a(", "a,", "[A ", "]", "é", "1x"):
-        for end in ("", "!", " \n$"):
+        for end in ("", " \n$"):
             read(recognise, unit * (200_000 // len(unit)) + end)
             read(read_tags_of, f"[A{unit * (200_000 // len(unit))}{end}")
 
@@ -121,7 +121,7 @@ def read_tags_of(line: str) -> object:
 def test_what_is_read_is_written_and_read_again(name: str) -> None:
     reader, writer, valid = READERS[name]
 
-    @examples(40)
+    @examples(13)
     @given(texts(*valid))
     def check(text: str) -> None:
         found = read(reader, text)
@@ -145,7 +145,7 @@ def test_the_valid_texts_are_valid(name: str) -> None:
 def test_player_names(game: str) -> None:
     engine = make_engine(GAMES[game])
 
-    @examples(20)
+    @examples(10)
     @given(
         texts(
             "lookahead:3",
@@ -167,7 +167,7 @@ def test_player_names(game: str) -> None:
 def test_malformed_player_names() -> None:
     engine = make_engine(GAMES["heaps"])
     for spec in MALFORMED:
-        for text in (spec, f"perfect:{spec}", f"mixed:random:{spec}", f"lookahead:{spec}", f"mixed:{spec}:0"):
+        for text in (spec, f"perfect:{spec}", f"lookahead:{spec}", f"mixed:{spec}:0"):
             read(lambda text: make_player(text, engine), text)
     engine.close()
 
@@ -201,7 +201,7 @@ def test_typed_moves(name: str) -> None:
         for text in MALFORMED:
             read(position.read, text)
 
-    @examples(40)
+    @examples(13)
     @given(st.data())
     def check(data: st.DataObject) -> None:
         position = data.draw(st.sampled_from(line[:-1]))
@@ -218,7 +218,7 @@ def test_typed_moves(name: str) -> None:
 # The laboratory ---------------------------------------------------------------------------------------------
 
 
-@examples(100)
+@examples(33)
 @given(
     st.sampled_from(sorted(laboratory_games().items())).flatmap(
         lambda entry: st.tuples(st.just(entry[0]), texts(entry[1].example))
@@ -231,7 +231,7 @@ def test_positions_of_the_laboratory(chosen: tuple[str, str]) -> None:
         assert again.subject.position == found.subject.position
 
 
-@examples(60)
+@examples(20)
 @given(texts("..#\n.11\n...", "1 1 .\n. # ."))
 def test_what_is_pasted_into_the_editor(text: str) -> None:
     position = read(read_shape, text)

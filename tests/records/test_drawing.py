@@ -33,7 +33,6 @@ def titles(svg: str) -> list[str]:
 
 
 @given(trees(), st.sampled_from([LIGHT, DARK]), st.sampled_from([8, 23, 24, 31, 32, 48, 90]))
-@settings(max_examples=40, deadline=None)
 def test_svg_shows_every_domino_once_in_palette_colours(tree: GameTree, palette: Palette, size: int) -> None:
     position = tree.position
     svg = game_svg("domino", position, palette=palette, size=size)
@@ -70,7 +69,7 @@ def test_only_min_is_hatched_and_missing_squares_are_not_drawn() -> None:
 
 
 @given(trees())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_tikz_is_balanced_and_complete(tree: GameTree) -> None:
     position = tree.position
     tikz = game_tikz("domino", position)

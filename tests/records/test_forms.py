@@ -24,7 +24,6 @@ GAME = played()
 
 
 @given(records())
-@settings(max_examples=60, deadline=None)
 def test_json_is_read_back_equal_and_follows_the_schema(record: GameRecord) -> None:
     written = json_form.write(record)
     written.encode("utf-8")
@@ -35,7 +34,6 @@ def test_json_is_read_back_equal_and_follows_the_schema(record: GameRecord) -> N
 
 
 @given(records())
-@settings(max_examples=60, deadline=None)
 def test_text_is_read_back_equal(record: GameRecord) -> None:
     written = text.write(record)
     written.encode("utf-8")
@@ -105,7 +103,6 @@ TAG = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,11}", fullmatch=True)
 
 
 @given(records(), st.dictionaries(TAG | TEXTS, JSON, max_size=4))
-@settings(max_examples=60, deadline=None)
 def test_what_is_not_known_is_kept_in_every_form(record: GameRecord, tags: dict[str, Any]) -> None:
     record = replace(record, extra={**record.extra, "tags": tags})
     assert text.read(text.write(record)).extra == record.extra
@@ -240,14 +237,13 @@ def test_deep_nesting_and_huge_numbers_are_refused_not_followed() -> None:
 
 
 @given(st.text(max_size=300) | st.text(alphabet='[]{}()"\\ =~.-a1b2,:MAXtiling\n', max_size=300))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80)
 def test_any_text_is_read(content: str) -> None:
     read(export.read, content)
     read(text.read, '[Record "tiling-gui 1"]\n[Board "4x4"]\n\n' + content)
 
 
 @given(records(), st.data())
-@settings(max_examples=80, deadline=None)
 def test_any_damage_to_a_record_is_read(record: GameRecord, data: st.DataObject) -> None:
     for write in (json_form.write, text.write):
         written = write(record)
@@ -257,7 +253,6 @@ def test_any_damage_to_a_record_is_read(record: GameRecord, data: st.DataObject)
 
 
 @given(st.dictionaries(st.sampled_from(list(json_form.to_json(GAME))), JSON, max_size=4))
-@settings(max_examples=80, deadline=None)
 def test_any_json_in_place_of_a_part_is_read(parts: dict[str, Any]) -> None:
     read(json_form.from_json, json_form.to_json(GAME) | parts)
 

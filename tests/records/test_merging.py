@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from tests.records.games import played, records
 from tiling_gui.core.game import Side
@@ -133,7 +133,6 @@ def test_games_that_ended_differently_are_two() -> None:
 
 
 @given(records(), records())
-@settings(max_examples=40, deadline=None)
 def test_any_record_is_received_beside_any_other(store: Store, kept: GameRecord, other: GameRecord) -> None:
     store.put_game(kept)
     found = store.as_imported(replace(other, id=kept.id))

@@ -182,7 +182,6 @@ def test_words_are_no_game(text: str) -> None:
         recognise(text)
 
 
-@settings(max_examples=50, deadline=None)
 @given(st.integers(2, 9).flatmap(lambda n: st.tuples(st.just(n), st.sets(st.integers(0, n * (n - 1) // 2 - 1)))))
 def test_graph6_with_a_bit_after_the_last_edge_is_none(graph: tuple[int, set[int]]) -> None:
     size, chosen = graph
@@ -231,7 +230,7 @@ ANY = st.text(max_size=60) | st.text(alphabet="012xX.#/ab:,;- \n>`~[]{}()\\^*=Cr
 
 
 @given(ANY, st.sampled_from(["", "domino", "sharing", "heaps"]))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80)
 def test_any_text_is_recognised_or_refused_in_a_sentence(text: str, board: str) -> None:
     with suppress(InputError):
         found = recognise(text, board)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from tests.records.games import played, records
 from tests.walks import walked
@@ -68,7 +68,6 @@ def test_the_same_game_from_two_files_is_one_copy() -> None:
 
 
 @given(records())
-@settings(max_examples=40, deadline=None)
 def test_both_forms_tell_what_is_said(record: GameRecord) -> None:
     assert text.read(text.write(record)).tree == record.tree
     data = json_form.to_json(record)

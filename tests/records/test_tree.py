@@ -4,7 +4,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.records.games import trees
@@ -78,7 +78,6 @@ def test_what_does_not_change_is_shared() -> None:
 
 
 @given(trees(), st.randoms(use_true_random=False))
-@settings(max_examples=30, deadline=None)
 def test_positions_are_the_replay_of_their_path(tree: GameTree, rng: random.Random) -> None:
     paths, at = [()], {0: ()}
     for number, parent, node in tree.walk():
@@ -95,7 +94,6 @@ def test_positions_are_the_replay_of_their_path(tree: GameTree, rng: random.Rand
 
 
 @given(trees(), st.randoms(use_true_random=False))
-@settings(max_examples=30, deadline=None)
 def test_a_promoted_line_comes_first_everywhere_and_one_that_does_changes_nothing(
     tree: GameTree, rng: random.Random
 ) -> None:
@@ -118,7 +116,6 @@ def test_a_promoted_line_comes_first_everywhere_and_one_that_does_changes_nothin
 
 
 @given(trees())
-@settings(max_examples=30, deadline=None)
 def test_a_tree_is_built_again_from_its_walk(tree: GameTree) -> None:
     moves = [(parent, replace(node, children=())) for _, parent, node in tree.walk()]
     root = replace(tree.root, children=())

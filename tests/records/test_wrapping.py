@@ -1,6 +1,6 @@
 """Records and other texts as mails and chats wrap them."""
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from tests.records.games import played, records
 from tests.walks import walked
@@ -43,7 +43,6 @@ def test_several_are_found_and_json_as_well() -> None:
 
 
 @given(records())
-@settings(max_examples=30, deadline=None)
 def test_any_record_is_read_from_a_quotation_and_a_fence(record: GameRecord) -> None:
     for form in (text, json_form):
         written = form.write(record)

@@ -71,7 +71,7 @@ def by_hand(name: str, tree: Any) -> tuple[Any, int, int]:
     return found.value, found.counters.nodes, found.counters.leaves
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80)
 @given(st.lists(whole_numbers, min_size=1, max_size=4))
 def test_by_hand_the_counts_are_those_of_the_printed_programs(tree: Any) -> None:
     assert by_hand("alphabeta", tree) == alphabeta_as_printed(tree)

@@ -8,7 +8,7 @@ import threading
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.conftest import DATA
@@ -59,7 +59,6 @@ def test_two_rows_are_the_octal_game_007(n: int) -> None:
     assert SHARED.grundy(ElliePosition.start(3, 3)) == 0  # heap 9 has 3: they agree only for two rows
 
 
-@settings(max_examples=60, deadline=None)
 @given(rows=st.integers(2, 5), columns=st.integers(2, 5), seed=st.integers(0, 10**9))
 def test_random_shapes_have_the_value_of_the_definition(rows: int, columns: int, seed: int) -> None:
     chance = random.Random(seed)
@@ -140,7 +139,6 @@ def test_grundys_game_of_the_data() -> None:
         assert grundy_by_definition(GrundyPosition((n,))) == expected[n]
 
 
-@settings(max_examples=40, deadline=None)
 @given(heaps=st.lists(st.integers(0, 4), min_size=1, max_size=3))
 def test_nim_is_won_where_the_nim_sum_is_not_zero(heaps: list[int]) -> None:
     position = NimPosition(tuple(heaps))

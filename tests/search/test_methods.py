@@ -37,7 +37,7 @@ def backed_up(position: Any) -> Any:
 
 
 @pytest.mark.parametrize(("key", "text"), starts())
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=st.integers(0, 10**6))
 def test_exact_methods_agree_on_every_game(key: str, text: str, seed: int) -> None:
     game = GAMES[key]
@@ -53,7 +53,7 @@ def test_exact_methods_agree_on_every_game(key: str, text: str, seed: int) -> No
             assert found.move == (found.line[0] if found.line else None)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80)
 @given(data=nested)
 def test_exact_methods_agree_on_typed_trees_with_invalid_leaves(data: Any) -> None:
     position = tree_position(data)
@@ -65,7 +65,6 @@ def test_exact_methods_agree_on_typed_trees_with_invalid_leaves(data: Any) -> No
             assert finished(position, found.line).value() == expected, name
 
 
-@settings(max_examples=60, deadline=None)
 @given(data=nested)
 def test_negamax_is_minimax_and_alpha_beta_chooses_the_same_move(data: Any) -> None:
     position = tree_position(data)

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.search.trees import nested, tree_position
@@ -51,7 +51,6 @@ def test_exactly_one_player_has_a_winning_strategy(text: str) -> None:
     check(strategy, start, winner, lambda value: value == (1 if winner is Side.FIRST else -1))
 
 
-@settings(max_examples=60, deadline=None)
 @given(data=nested, goal=st.integers(-3, 3))
 def test_a_goal_can_be_reached_as_minimax_says(data: Any, goal: int) -> None:
     position = tree_position(data)

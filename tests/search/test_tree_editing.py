@@ -1,7 +1,7 @@
 """Typed trees edited at one node: nothing else changes, and the edit can be reversed."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.search.trees import nested
@@ -22,7 +22,6 @@ def test_a_tree_is_drawn_from_nothing() -> None:
     assert str(without(tree, ())) == "0"
 
 
-@settings(max_examples=60, deadline=None)
 @given(nested, st.data())
 def test_a_child_that_is_added_and_removed_leaves_the_tree_as_it_was(data: object, draw: st.DataObject) -> None:
     tree = Tree.of(data)

@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from tests.search.trees import nested
 from tests.walks import walked
@@ -26,7 +26,6 @@ def test_numbers_fractions_static_values_and_leaves_without_value() -> None:
     assert static_value(position.play(0)) == 3.0
 
 
-@settings(max_examples=80)
 @given(data=nested)
 def test_text_and_json_come_back(data: Any) -> None:
     tree = Tree.of(data)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.records.games import JSON, played, records
@@ -42,7 +42,6 @@ SOLVED = Solution(DominoPosition.start(2, 2), 2, 2, LINE, nodes=5, seconds=0.25,
 
 
 @given(records())
-@settings(max_examples=30, deadline=None)
 def test_a_game_comes_back_as_it_was_kept(record: GameRecord) -> None:
     with Store.in_memory() as store:
         store.put_game(record)
@@ -242,7 +241,6 @@ FACTS = st.builds(
 
 
 @given(st.lists(FACTS, max_size=12))
-@settings(max_examples=40, deadline=None)
 def test_facts_are_kept_as_the_memory_keeps_them(facts: list[Bound]) -> None:
     memory = MemoryBoundStore()
     with Store.in_memory() as store:
@@ -319,7 +317,6 @@ def test_one_that_was_removed_from_the_list_comes_back_when_it_goes_on(store: St
 
 
 @given(st.dictionaries(st.text(max_size=5), JSON, max_size=4))
-@settings(max_examples=30, deadline=None)
 def test_small_things_come_back(things: dict[str, object]) -> None:
     with Store.in_memory() as store:
         for key, data in things.items():

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.conftest import DATA
@@ -145,7 +145,6 @@ def test_a_file_without_entries_is_refused() -> None:
 
 
 @given(st.text(max_size=200), st.integers(0, len(TEXT)), st.integers(0, 200))
-@settings(max_examples=40, deadline=None)
 def test_any_damage_is_read_or_named(inserted: str, at: int, cut: int) -> None:
     part = TEXT[max(0, at - 1500) : at] + inserted + TEXT[at + cut : at + 1500]
     try:
@@ -156,7 +155,6 @@ def test_any_damage_is_read_or_named(inserted: str, at: int, cut: int) -> None:
 
 
 @given(st.lists(st.sampled_from([*TEXT.splitlines(), *"()[],= 1X", "None None"]), max_size=12).map("\n".join))
-@settings(max_examples=60, deadline=None)
 def test_lines_in_any_order_are_read_or_named(text: str) -> None:
     try:
         solves, _ = read_results(text)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, Qt
 from PySide6.QtWidgets import QHeaderView
@@ -99,7 +99,6 @@ def trees(draw: st.DrawFn, ply: int = 1, depth: int = 0) -> tuple[MoveEntry, ...
     return tuple(made)
 
 
-@settings(deadline=None)
 @given(trees())
 def test_every_move_stands_in_one_cell_when_its_line_is_open(tree: tuple[MoveEntry, ...]) -> None:
     for shown in lines_of(tree):
@@ -397,7 +396,6 @@ def test_export(graph: ValueGraph, theme: Theme) -> None:
 values = st.none() | st.integers(-3, 40) | st.fractions(-3, 40, max_denominator=9)
 
 
-@settings(deadline=None, max_examples=40)
 @given(st.lists(st.tuples(values, values), max_size=12), st.integers(0, 12), values)
 def test_any_history_can_be_drawn(qapp, history: list, current: int, value: object) -> None:
     graph = ValueGraph()

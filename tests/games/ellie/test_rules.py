@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.walks import walked
@@ -25,7 +25,6 @@ def test_number_of_first_moves(rows: int, columns: int) -> None:
     assert len(ElliePosition.start(rows, columns).moves()) == 4 * (rows - 1) * (columns - 1)
 
 
-@settings(max_examples=80, deadline=None)
 @given(board=boards)
 def test_moves_are_the_l_shaped_triples(board: Board) -> None:
     free = set(board.squares_in(board.squares))
@@ -43,7 +42,6 @@ def test_moves_are_the_l_shaped_triples(board: Board) -> None:
     assert set(board.squares_in(position.live)) == {square for tile in expected for square in tile}
 
 
-@settings(max_examples=80, deadline=None)
 @given(board=boards)
 def test_components_share_no_tile_and_cannot_be_split(board: Board) -> None:
     """By joining the squares of every tile, one tile after the other."""
@@ -62,7 +60,6 @@ def test_two_parts_may_touch_and_yet_be_independent() -> None:
     assert [part.bit_count() for part in parse("..#./....").region.components()] == [7]
 
 
-@settings(max_examples=40, deadline=None)
 @given(board=boards, seed=st.integers(0, 999))
 def test_a_game_is_played_to_its_end_and_comes_back_from_json(board: Board, seed: int) -> None:
     chance = random.Random(seed)
@@ -85,7 +82,6 @@ def test_a_game_is_played_to_its_end_and_comes_back_from_json(board: Board, seed
     assert position.value() == (1 if last is Side.FIRST and position.placed else -1)
 
 
-@settings(max_examples=40, deadline=None)
 @given(board=boards, image=st.integers(0, 7))
 def test_the_key_is_the_same_under_symmetries(board: Board, image: int) -> None:
     rows, columns, mask = board.images(board.squares)[image]

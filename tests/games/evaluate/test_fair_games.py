@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import factorial
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.evaluate.expressions import expressions as any_expression
@@ -100,7 +100,6 @@ def walked(position: EvaluatePosition) -> dict[Fraction, Fraction]:
     return found
 
 
-@settings(max_examples=40, deadline=None)
 @given(
     any_expression("xyz", leaves=6), st.sampled_from(["0-3", "-1..1", "0,1/2,7"]), st.sampled_from([Side.MAX, Side.MIN])
 )

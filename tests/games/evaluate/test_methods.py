@@ -80,7 +80,6 @@ def test_tree_sizes() -> None:
             assert low <= tree_size(n, d) <= low * e ** (1 / d) * (1 + 1e-12)
 
 
-@settings(max_examples=40, deadline=None)
 @given(
     expressions(leaves=6),
     st.sampled_from(["0-2", "-1..1", "-2,1/2,3"]),
@@ -117,7 +116,6 @@ def test_the_lines_that_the_paper_prints(text: str, digits: str, line: str, meth
 DIGITS_OF_THREE = ["0-2", "-1..1", "-2,1/2,3"]
 
 
-@settings(max_examples=60, deadline=None)
 @given(
     expressions(leaves=6),
     st.sampled_from(DIGITS_OF_THREE),
@@ -140,7 +138,6 @@ def test_a_methods_line_keeps_the_value_to_its_end(
     assert position.is_over
 
 
-@settings(max_examples=60, deadline=None)
 @given(
     expressions(leaves=6),
     st.sampled_from(DIGITS_OF_THREE),
@@ -210,7 +207,6 @@ def algorithm_1(
 PLAIN = ["x*(y-z)", "(2-x)*y", "x*y-z*x", "x-y*z+x*y", "x*x-y+2*z", "(x-y)*(y-z)"]
 
 
-@settings(max_examples=30, deadline=None)
 @given(st.sampled_from(PLAIN), st.booleans(), st.booleans(), st.integers(0, 99), st.sampled_from([1, 5, 40]))
 def test_orders_of_min_and_of_each_height_are_searched_as_algorithm_1_does(
     text: str, replies: bool, heights: bool, seed: int, samples: int
@@ -266,7 +262,7 @@ def test_the_end_of_the_papers_line_is_watched_too() -> None:
 # Counts and limits ---------------------------------------------------------------------------------------------------
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(expressions(leaves=6), st.sampled_from(["0-2", "-1..1"]))
 def test_visited_and_pruned_nodes_make_up_the_tree(expression: Expression, domain: str) -> None:
     position = EvaluatePosition(expression, read_domain(domain))

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.evaluate.expressions import expressions
@@ -29,7 +29,6 @@ def outcomes(position: EvaluatePosition, value: Fraction) -> tuple[Fraction, ...
     return tuple(sum(column, Fraction(0)) / len(found) for column in zip(*found, strict=True))
 
 
-@settings(max_examples=60, deadline=None)
 @given(expressions("xyz", leaves=6), st.sampled_from(["0-2", "-1..1", "0,1/2"]), st.sampled_from([Side.MAX, Side.MIN]))
 def test_chances_are_those_of_the_walked_tree(expression: Expression, domain: str, first: Side) -> None:
     position = EvaluatePosition(expression, read_domain(domain), first)

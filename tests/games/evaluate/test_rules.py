@@ -98,7 +98,7 @@ def test_an_expression_without_a_valid_leaf_is_over_and_has_no_value(text: str) 
     assert position.bounds() == NOTHING
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80)
 @given(expressions(leaves=9), st.sampled_from([0, 1, 4]), st.sampled_from([1, 9]))
 def test_whether_there_is_a_value_does_not_depend_on_how_soon_it_is_asked_what_can_come_out(
     expression: Expression, trials: int, listed: int
@@ -110,7 +110,6 @@ def test_whether_there_is_a_value_does_not_depend_on_how_soon_it_is_asked_what_c
     assert found == bool(completions(EvaluatePosition(expression, SMALL)))
 
 
-@settings(max_examples=60, deadline=None)
 @given(expressions(leaves=6), st.data())
 def test_moves_are_valid_exactly_where_a_completion_has_a_value(expression: Expression, data: st.DataObject) -> None:
     position = EvaluatePosition(expression, SMALL)
@@ -136,7 +135,6 @@ def test_moves_are_valid_exactly_where_a_completion_has_a_value(expression: Expr
     assert position.value() == (values[0] if values else None)
 
 
-@settings(max_examples=60, deadline=None)
 @given(expressions("uvwxyz", leaves=9))
 def test_bounds_by_intervals_hold_and_are_reached_where_they_say_so(expression: Expression) -> None:
     position = EvaluatePosition(expression, read_domain("-2..2"))
@@ -244,7 +242,6 @@ def test_domains_in_words() -> None:
     assert domain_text(read_domain("1/2,3")) == "1/2, 3"
 
 
-@settings(max_examples=40, deadline=None)
 @given(expressions(values=LARGE), st.sampled_from(["0-9", "-1,1/2,3"]), st.sampled_from(["MAX", "MIN"]), st.data())
 def test_records_read_back(expression: Expression, domain: str, first: str, data: st.DataObject) -> None:
     start = EvaluatePosition(expression, read_domain(domain), Side(first))

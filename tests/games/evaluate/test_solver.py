@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.conftest import DATA
@@ -71,7 +71,6 @@ def test_the_four_digit_difference_is_worth_4000() -> None:
     assert replayed(position, solution.line) == 4000
 
 
-@settings(max_examples=60, deadline=None)
 @given(expressions(leaves=7, values=VALUES), st.sampled_from(DOMAINS), st.sampled_from([Side.MAX, Side.MIN]), st.data())
 def test_induction_equals_minimax_everywhere(
     expression: Expression, domain: str, first: Side, data: st.DataObject
@@ -93,7 +92,6 @@ def test_induction_equals_minimax_everywhere(
         position = position.play(data.draw(st.sampled_from(position.moves())))
 
 
-@settings(max_examples=60, deadline=None)
 @given(expressions(leaves=7, values=VALUES), st.sampled_from(DOMAINS), st.sampled_from([Side.MAX, Side.MIN]))
 def test_the_search_above_induction_equals_minimax(expression: Expression, domain: str, first: Side) -> None:
     position = EvaluatePosition(expression, read_domain(domain), first)
@@ -141,7 +139,6 @@ def test_a_long_sum_is_searched_with_its_positions_merged() -> None:
     assert solution.value == worth(5, 5)
 
 
-@settings(max_examples=60, deadline=None)
 @given(expressions(values=VALUES), st.sampled_from(DOMAINS))
 def test_min_first_is_minus_minimax_of_the_negated_expression(expression: Expression, domain: str) -> None:
     values = read_domain(domain)
@@ -150,7 +147,6 @@ def test_min_first_is_minus_minimax_of_the_negated_expression(expression: Expres
     assert one == (None if other is None else -other)
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_sums_and_products_of_digits_reach_their_maximum(data: st.DataObject) -> None:
     """They are monotone in every variable: MAX always proposes 9 (section 7 of the paper)."""
@@ -182,7 +178,6 @@ def test_sums_and_products_are_proved_without_a_search_and_say_how() -> None:
     assert replayed(at_once.position, at_once.line) == 333
 
 
-@settings(max_examples=60, deadline=None)
 @given(expressions(leaves=7, values=VALUES), st.sampled_from(DOMAINS), st.sampled_from([Side.MAX, Side.MIN]), st.data())
 def test_what_is_proved_without_a_search_holds(
     expression: Expression, domain: str, first: Side, data: st.DataObject

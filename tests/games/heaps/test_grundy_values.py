@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.conftest import DATA
@@ -69,7 +69,6 @@ def test_records_are_the_running_maxima(ellie_values: Any) -> None:
     assert found == expected
 
 
-@settings(max_examples=40, deadline=None)
 @given(before=st.sampled_from(["", "0", "4"]), digits=st.text("01234567", min_size=1, max_size=4))
 def test_random_codes_against_the_definition(before: str, digits: str) -> None:
     text = f"{before}.{digits}"

@@ -18,7 +18,7 @@ STARTS = ["nim:3,0,4", "grundy:9,3", "treblecross:9", "octal:0.007:9,4", "kayles
 
 
 @pytest.mark.parametrize("text", STARTS)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=st.integers(0, 9999))
 def test_games_are_played_to_their_end_and_come_back_from_json(text: str, seed: int) -> None:
     chance = random.Random(seed)
@@ -72,7 +72,6 @@ def test_treblecross_ends_with_three_in_a_row() -> None:
     assert TreblecrossPosition.start(8).play(0).grundy_parts() == [("octal", (0, 0, 0, 7), 7)]
 
 
-@settings(max_examples=50, deadline=None)
 @given(cells=st.integers(3, 12), crosses=st.integers(0, 4095))
 def test_treblecross_masks_against_looking_cell_by_cell(cells: int, crosses: int) -> None:
     crosses &= (1 << cells) - 1
