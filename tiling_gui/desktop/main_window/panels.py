@@ -38,7 +38,7 @@ class PanelArea(QWidget):
         self._board: QWidget | None = None
         self._right_content = right
         self._column = row(right)
-        self._right = scrolled_whole(self._column)
+        self._right = scrolled_whole(self._column, self)
         self._right.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._wants_left = self._wants_right = True
         self._instead = self._bare = False

@@ -117,14 +117,16 @@ class MainWindow(QMainWindow):
         actions = self.actions_by_name
         self.menus = menus.fill_menus(self.menuBar(), actions)
         self.addActions(list(actions))
-        self.tool_bar: menus.ToolBar = menus.ToolBar(actions, games_in_window())
+        self.pages, middle = QStackedWidget(self), QWidget()
+        self.setCentralWidget(self.pages)  # before it is filled: each change of parent looks up all styles again
+        self.pages.addWidget(middle)
+        self.tool_bar: menus.ToolBar = menus.ToolBar(actions, games_in_window(), middle)
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.position_panel = PositionPanel(navigation, actions["exportGame"])
-        self.body = PanelArea(self.position_panel)
+        self.body = PanelArea(self.position_panel, middle)
         self.progress_bar = ProgressBar()
         self.status = StatusBar()
         self.game_over_bar = GameOverBar([actions[name] for name in AT_END])
-        middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -134,14 +136,11 @@ class MainWindow(QMainWindow):
         column.addWidget(self.line)
         column.addWidget(self.body, 1)
         column.addWidget(self.caption)
-        self.bottom_row: BottomRow = BottomRow(self.progress_bar, self.status)
+        self.bottom_row: BottomRow = BottomRow(self.progress_bar, self.status, middle)
         self.notice = NoticeBar()
         self.bottom_row.add(self.notice, self.notice.STRIP)
         self.bottom_row.add(self.game_over_bar, self.game_over_bar.STRIP)
         column.addWidget(self.bottom_row)
-        self.pages = QStackedWidget()
-        self.pages.addWidget(middle)
-        self.setCentralWidget(self.pages)
 
     def _cover(self, page: QWidget | None) -> None:
         """Show `page` in place of everything below the menu bar; None restores that."""

@@ -341,9 +341,9 @@ def wanted_width(row: QHBoxLayout) -> int:
     return sum(widths) + row.spacing() * len(widths) + margins.left() + margins.right()
 
 
-def scrolled(content: QWidget) -> QScrollArea:
+def scrolled(content: QWidget, parent: QWidget | None = None) -> QScrollArea:
     """`content` in a frameless scroll area, which scrolls when there is less room than its minimum size."""
-    area = QScrollArea()
+    area = QScrollArea(parent)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidgetResizable(True)

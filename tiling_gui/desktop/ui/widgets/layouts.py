@@ -90,9 +90,16 @@ def side_by_side(*pieces: Piece | tuple[Piece, int], gap: int = 0) -> QScrollAre
     return scrolled_whole(row(*((_not_too_small(piece, share), share) for piece, share in shares), gap=gap))
 
 
-def scrolled_whole(content: QLayout) -> QScrollArea:
-    """Content in a frameless scroll area, which scrolls when a part would be smaller than its least size."""
-    return scrolled(widget_with_layout(row(_not_too_low(content))))
+def scrolled_whole(content: QLayout, parent: QWidget | None = None) -> QScrollArea:
+    """Content in a frameless scroll area, which scrolls when a part would be smaller than its least size.
+
+    The content is put in last: Qt looks up the style of a widget and of all in it again at each change of parent.
+    """
+    inside, made = QWidget(), NotTooLow()
+    area = scrolled(inside, parent)
+    inside.setLayout(row(made))
+    made.setLayout(content)
+    return area
 
 
 def _not_too_low(content: QLayout) -> NotTooLow:

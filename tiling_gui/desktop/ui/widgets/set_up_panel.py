@@ -172,6 +172,7 @@ class SetUpPanel(QScrollArea):
         self._make_parts()
         content = QWidget()
         content.setAutoFillBackground(False)
+        self.setWidget(content)
         column = QVBoxLayout(content)
         column.setContentsMargins(16, 14, 16, 16)
         column.setSpacing(8)
@@ -190,7 +191,6 @@ class SetUpPanel(QScrollArea):
         column.addWidget(self._links_line)
         column.addLayout(self._links)
         column.addStretch(1)
-        self.setWidget(content)
         self.add_links(links or [])
 
     def _make_parts(self) -> None:
