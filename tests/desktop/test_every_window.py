@@ -16,7 +16,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.room import crowded
 from tests.desktop.test_pseudo_language import faults_at_every_size
-from tests.desktop.windows import assert_named, settle, to_the_end
+from tests.desktop.windows import assert_named, settle
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lab.family_window import FamilyWindow
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
@@ -24,10 +25,12 @@ from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.features.tournament.plan_panel import TournamentPlan
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import FAMILIES, TREES, window_command, window_commands
+from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.windows import open_tools, state_of
+from tiling_gui.games.domino.rules import DominoPosition
 
 NAMES = [command.name for command in window_commands() if not command.within]
 WORKING: dict[str, Callable[[Any], object]] = {
@@ -37,12 +40,12 @@ WORKING: dict[str, Callable[[Any], object]] = {
     "tournament": lambda window: window.begin(TournamentPlan(("random", "lookahead:0"), 5000, 1)),
 }
 """Starts long work in a window, for those that have any."""
-ALL_WORK: list[tuple[str, Callable[[Any], object]]] = [
-    *WORKING.items(),
-    ("families", lambda window: window.show_link("heaps:nim:n;0-3")),
-    ("families", lambda window: window.show_link("heaps:octal:0.77:n;0-100000")),
-    ("families", lambda window: window.show_link("heaps:grundy:n;0-100000")),
+MORE_WORK: list[Callable[[Any], object]] = [
+    lambda window: window.show_link("heaps:nim:n;0-3"),
+    lambda window: window.show_link("heaps:octal:0.77:n;0-100000"),
+    lambda window: window.show_link("heaps:grundy:n;0-100000"),
 ]
+"""Other tables of Families."""
 STARTED: dict[str, Callable[[Any], object]] = {
     "lesson": lambda window: (window.write(), window.writing.add_position("text")),
     "compareMethods": lambda window: (window.panel.positions.clear(), window.panel.add(), window.start()),
@@ -83,9 +86,16 @@ def name(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
+def workspace(boardless: Workspace) -> Workspace:
+    """One without a board, with a finished game to list."""
+    record = make_record(GAMES["domino"], DominoPosition.start(1, 2), boardless.settings.current)
+    boardless.store.put_game(record.with_tree(record.tree.add(record.tree.position.moves()[0])).ended())
+    return boardless
+
+
+@pytest.fixture
 def opened(qtbot: QtBot, workspace: Workspace, name: str) -> ToolWindow:
     """The window of a command, after it has loaded its data."""
-    to_the_end(workspace)  # so that there is something to list
     game = window_command(name).game
     if game:
         workspace.views.change_game(game)
@@ -102,9 +112,9 @@ def open_window(qtbot: QtBot, workspace: Workspace, name: str) -> ToolWindow:
 
 
 @pytest.fixture
-def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
-    """Installs the language of `request.param`, then English again."""
-    translations.install(qapp, request.param)
+def spoken(qapp: QApplication) -> Iterator[None]:
+    """Installs the pseudo-language, then English, from left to right, again."""
+    translations.install(qapp, translations.PSEUDO)
     yield
     translations.install(qapp, translations.ENGLISH)
 
@@ -114,6 +124,7 @@ def test_it_is_what_its_command_says_shows_its_page_closes_and_writes_its_files(
 ) -> None:
     command = window_command(name)
     assert opened.isVisible()
+    assert opened.size().boundedTo(opened.screen().availableSize()) == opened.size()
     assert (opened.objectName(), opened.COMMAND) == (command.window, name)
     assert command.text.rstrip("…") in opened.windowTitle()
     assert_named(opened)
@@ -143,67 +154,54 @@ def assert_files_are_what_their_endings_say(qtbot: QtBot, opened: ToolWindow, na
     assert not (tmp_path / "file.unknown").exists()
 
 
-@pytest.mark.parametrize("spoken", [translations.PSEUDO], indirect=True)
-def test_nothing_is_cut_off_or_untranslated_at_any_size(qtbot: QtBot, spoken: None, opened: ToolWindow) -> None:
-    """At 80 to 200 % of the text size on small screens (room.py)."""
+def test_nothing_is_cut_off_or_untranslated_at_any_size_or_in_the_other_direction(
+    qtbot: QtBot, spoken: None, opened: ToolWindow
+) -> None:
+    """At 80 to 200 % of the text size on small screens (room.py), then from right to left."""
     assert faults_at_every_size(qtbot, opened) == set()
-
-
-@pytest.mark.parametrize("spoken", [translations.PSEUDO], indirect=True)
-@pytest.mark.parametrize("link", ["write:", "drill:nim"])
-def test_nothing_is_cut_off_in_what_lessons_show(qtbot: QtBot, spoken: None, workspace: Workspace, link: str) -> None:
-    made = workspace.windows.show("lesson", link)
-    assert faults_at_every_size(qtbot, made) == set()
-
-
-@pytest.mark.parametrize("spoken", [translations.PSEUDO_RTL], indirect=True)
-def test_it_runs_from_right_to_left(qtbot: QtBot, spoken: None, opened: ToolWindow) -> None:
+    QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     opened.resize(1120, 700)
     settle(qtbot)
     assert opened.layoutDirection() is Qt.LayoutDirection.RightToLeft
     assert crowded(opened) == set()
 
 
+def test_nothing_is_cut_off_in_what_lessons_show(qtbot: QtBot, spoken: None, workspace: Workspace) -> None:
+    for link in ("write:", "drill:nim"):
+        assert faults_at_every_size(qtbot, workspace.windows.show("lesson", link)) == set()
+
+
 @pytest.mark.parametrize("name", WORKING)
-@pytest.mark.parametrize("end", [lambda window: window.progress_bar.cancel.click(), lambda window: window.close()])
-def test_work_ends_when_it_is_cancelled_and_with_the_window(
-    qtbot: QtBot, workspace: Workspace, opened: ToolWindow, name: str, end: Callable[[ToolWindow], object]
+def test_work_ends_when_it_is_cancelled_with_the_window_and_before_its_first_step(
+    qtbot: QtBot, workspace: Workspace, opened: ToolWindow, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    WORKING[name](opened)
-    assert workspace.jobs.running
-    assert opened.progress_bar.isVisible()
-    end(opened)
-    if opened.RUNS_WHEN_CLOSED and not opened.isVisible():
+    for end in (opened.progress_bar.cancel.click, opened.close):
+        opened.show()
+        WORKING[name](opened)
         assert workspace.jobs.running
-        opened.stop()
-    qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)
-    assert opened.progress_bar.isHidden()
-
-
-@pytest.mark.parametrize(("name", "begin"), ALL_WORK)
-def test_work_that_is_stopped_before_its_first_step_ends_without_an_error(
-    qtbot: QtBot,
-    workspace: Workspace,
-    opened: ToolWindow,
-    begin: Callable[[ToolWindow], object],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+        assert opened.progress_bar.isVisible()
+        end()
+        if opened.RUNS_WHEN_CLOSED and not opened.isVisible():
+            assert workspace.jobs.running
+            opened.stop()
+        qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)
+        assert opened.progress_bar.isHidden()
     monkeypatch.setattr(Run, "restart", Run.stop)
     failures: list[Exception] = []
     workspace.jobs.error.connect(failures.append)
-    begin(opened)
-    assert workspace.jobs.running
-    qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)
-    assert failures == []
-    assert opened.progress_bar.isHidden()
+    opened.show()
+    for begin in (WORKING[name], *(MORE_WORK if name == "families" else ())):
+        begin(opened)
+        assert workspace.jobs.running
+        qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)
+        assert failures == []
+        assert opened.progress_bar.isHidden()
 
 
 def test_what_was_open_is_opened_again_where_it_was(qtbot: QtBot, window: MainWindow) -> None:
-    for name in NAMES:
-        if window.actions_by_name[name].isEnabled():
-            open_window(qtbot, window.workspace, name).setGeometry(40, 80, 600, 420)
-    shown = {name: made for name in NAMES if (made := window.workspace.windows.get(name)) is not None}
-    assert shown
+    shown = {name: open_window(qtbot, window.workspace, name) for name in ("help", "results", "shortcuts")}
+    for made in shown.values():
+        made.setGeometry(40, 80, 600, 420)
     state = json.loads(json.dumps(state_of(window)))
     places = {name: made.geometry() for name, made in shown.items()}
     for made in shown.values():

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication, QCheckBox, QFileDialog, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QFileDialog, QLineEdit, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named, send_changes
@@ -15,6 +15,7 @@ from tiling_gui.core.board import square_name
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side, plain_move
 from tiling_gui.desktop.features import structure
+from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.features.shortcuts.window import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.features.structure.panel import StructurePanel
@@ -39,31 +40,25 @@ HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 # Preferences ---------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def preferences(qtbot: QtBot, plugged: Plugged) -> Preferences:
-    plugged.actions["preferences"].trigger()
-    made = plugged.opened(Preferences)
+def opened(qtbot: QtBot, space: Workspace, name: str) -> Any:
+    """The window of a command."""
+    made = space.windows.show(name)
     qtbot.waitExposed(made)
     return made
 
 
-@pytest.fixture
-def values_menu(plugged: Plugged) -> ValuesMenu:
-    return ValuesMenu(plugged, FlatButton(parent=plugged.host))
-
-
-def test_preferences_open_at_the_first_one(qtbot: QtBot, plugged: Plugged, preferences: Preferences) -> None:
+def test_preferences_open_at_the_first_and_are_the_same_in_every_window(qtbot: QtBot, boardless: Workspace) -> None:
+    # Preferences open at the first one
+    preferences = opened(qtbot, boardless, "preferences")
     first, *_, last = (preferences.findChild(QWidget, name) for name in preferences._show)
     assert first.hasFocus() or first.isAncestorOf(preferences.focusWidget())
     last.setFocus()
     preferences._area.verticalScrollBar().setValue(10_000)
     preferences.close()
-    plugged.actions["preferences"].trigger()
+    boardless.windows.show("preferences")
     assert first.hasFocus() or first.isAncestorOf(preferences.focusWidget())
     assert preferences._area.verticalScrollBar().value() == 0
-
-
-def test_below_the_last_preference_there_is_nothing(qtbot: QtBot, plugged: Plugged, preferences: Preferences) -> None:
+    # Below the last preference there is nothing
     content = preferences._area.widget()
     for width in (640, 440, 900):
         preferences.resize(width, 400)
@@ -71,15 +66,41 @@ def test_below_the_last_preference_there_is_nothing(qtbot: QtBot, plugged: Plugg
         assert preferences._area.verticalScrollBar().maximum() > 0
         lowest = max(each.mapTo(content, each.rect().bottomLeft()).y() for each in content.findChildren(QWidget))
         assert content.height() - lowest <= 12
+    # Explanations are whole in the narrowest window
+    preferences.resize(preferences.minimumSize())
+    QApplication.sendPostedEvents()
+    assert [label.text() for label in preferences.findChildren(Label) if label.is_cut] == []
+    # What is preferred in one window is shown in the other
+    one, other = preferences, Preferences(boardless)
+    qtbot.addWidget(other)
+    other.show()
+    other.refresh()
+    box = one.findChild(QCheckBox, "motion")
+    box.click()
+    assert other.findChild(QCheckBox, "motion").isChecked() == box.isChecked()
+    one.reset()
+    assert other.findChild(QCheckBox, "motion").isChecked() == Settings().motion
 
 
-def test_the_key_for_closing_closes_the_window_that_is_active(
+def test_the_keys_of_windows_hold_in_every_window(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "Ctrl+W" in [key.toString() for key in window.actions_by_name["closeWindow"].shortcuts()]
-    window.actions_by_name["preferences"].trigger()
+    # The keys of windows hold in every window
+    actions = window.actions_by_name
+    actions["preferences"].trigger()
     tool = window.workspace.windows.get("preferences")
+    assert tool is not None
     qtbot.waitExposed(tool)
+    menus = {menu: list(menu.actions()) for menu in window.findChildren(QMenu)}
+    for focused in (*menus, tool):
+        window.workspace.windows._on_focus(None, focused)
+    assert {menu: list(menu.actions()) for menu in menus} == menus, "none puts a line into a menu"
+    held = [key.toString() for action in tool.actions() for key in action.shortcuts()]
+    assert len(held) == len(set(held)), "a key of two actions would do nothing"
+    opening = {action for command in window_commands() if (action := actions[command.name]).shortcuts()}
+    assert opening <= set(tool.actions())
+    # The key for closing closes the window that is active
+    assert "Ctrl+W" in [key.toString() for key in window.actions_by_name["closeWindow"].shortcuts()]
     monkeypatch.setattr(QApplication, "activeWindow", lambda: tool)
     window.actions_by_name["closeWindow"].trigger()
     assert (tool.isVisible(), window.isVisible()) == (False, True)
@@ -88,32 +109,11 @@ def test_the_key_for_closing_closes_the_window_that_is_active(
     assert not window.isVisible()
 
 
-def test_the_keys_of_windows_hold_in_every_window(qtbot: QtBot, window: MainWindow) -> None:
-    actions = window.actions_by_name
-    actions["preferences"].trigger()
-    tool = window.workspace.windows.get("preferences")
-    assert tool is not None
-    qtbot.waitExposed(tool)
-    window.workspace.windows._on_focus(None, tool)
-    held = [key.toString() for action in tool.actions() for key in action.shortcuts()]
-    assert len(held) == len(set(held)), "a key of two actions would do nothing"
-    opening = {action for command in window_commands() if (action := actions[command.name]).shortcuts()}
-    assert opening <= set(tool.actions())
-
-
-def test_another_window_has_the_game_of_the_one_it_was_opened_from(qtbot: QtBot, window: MainWindow) -> None:
-    window.file.change(game="matching")  # the last one that was chosen, perhaps in another window
-    window.controller.begin(DominoPosition.start(3, 3))
-    window.file.change(game="matching")
-    other = open_window(window)
-    qtbot.addWidget(other)
-    assert other.controller.session.game.key == "domino"
-
-
-def test_preferences_hold_at_once_and_are_kept(
-    plugged: Plugged, values_menu: ValuesMenu, preferences: Preferences
-) -> None:
+def test_preferences_hold_at_once_are_kept_and_have_defaults(qtbot: QtBot, plugged: Plugged) -> None:
+    # Preferences hold at once and are kept
     control, board = plugged.controller, plugged.controller.view.board
+    preferences = opened(qtbot, plugged, "preferences")
+    values_menu = ValuesMenu(plugged, FlatButton(parent=plugged.host))
     assert not board._motion
     preferences.findChild(QWidget, "motion").click()
     assert board._motion
@@ -134,11 +134,7 @@ def test_preferences_hold_at_once_and_are_kept(
     assert [action.data() for action in values_menu.kinds.actions() if action.isChecked()] == ["final"]
     fresh = SettingsFile().current
     assert (fresh.theme, fresh.motion, fresh.threads) == ("dark", True, 1)
-
-
-def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defaults(
-    plugged: Plugged, preferences: Preferences
-) -> None:
+    # Every preference has a default and a sentence and reset gives the defaults
     changed = {"theme": "dark", "motion": False, "ai_delay": 0, "values_kind": "final", "teaching": "2"}
     plugged.settings.change(rows=5, **changed)
     preferences.refresh()
@@ -149,37 +145,20 @@ def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defau
         control = preferences.findChild(QWidget, name)
         assert control.accessibleDescription().count("Default: ") == 1
     assert plugged.settings.current.rows == 5  # not a preference: unchanged
-
-
-def test_explanations_are_whole_in_the_narrowest_window(qtbot: QtBot, preferences: Preferences) -> None:
-    preferences.resize(preferences.minimumSize())
-    preferences.show()
-    qtbot.waitExposed(preferences)
-    assert [label.text() for label in preferences.findChildren(Label) if label.is_cut] == []
+    # A person is recorded under a name of their own
+    name = preferences.findChild(QLineEdit, "your_name")
+    name.setText("Ada ")
+    name.editingFinished.emit()
+    plugged.actions["newGame"].trigger()
+    record = plugged.controller.session.record
+    assert {record.player(side).name for side in (Side.MAX, Side.MIN)} == {"Ada"}
+    assert record.player(Side.MAX).spec == "human"
+    preferences.reset()
+    plugged.actions["newGame"].trigger()
+    assert plugged.controller.session.record.player(Side.MAX).name == "You"
 
 
 # Keys ------------------------------------------------------------------------------------------------------------
-
-
-def test_what_is_preferred_in_one_window_is_shown_in_the_other(qtbot: QtBot, workspace: Workspace) -> None:
-    one, other = Preferences(workspace), Preferences(workspace)
-    for window in (one, other):
-        qtbot.addWidget(window)
-        window.show()
-        window.refresh()
-    box = one.findChild(QCheckBox, "motion")
-    box.click()
-    assert other.findChild(QCheckBox, "motion").isChecked() == box.isChecked()
-    one.reset()
-    assert other.findChild(QCheckBox, "motion").isChecked() == Settings().motion
-
-
-@pytest.fixture
-def shortcuts(qtbot: QtBot, plugged: Plugged) -> Shortcuts:
-    plugged.actions["shortcuts"].trigger()
-    made = plugged.opened(Shortcuts)
-    qtbot.waitExposed(made)
-    return made
 
 
 def choose(shortcuts: Shortcuts, name: str) -> None:
@@ -192,44 +171,35 @@ def press(qtbot: QtBot, shortcuts: Shortcuts, keys: str) -> None:
     shortcuts.keys.editingFinished.emit()
 
 
-def test_every_command_is_listed_and_filtered(qtbot: QtBot, shortcuts: Shortcuts) -> None:
+def test_shortcuts_list_find_change_and_reset_keys(qtbot: QtBot, boardless: Workspace) -> None:
+    # Every command is listed and filtered
+    shortcuts = opened(qtbot, boardless, "shortcuts")
+    assert shortcuts.command == ""
+    shortcuts.close()
+    for looked_for in ("hint", "undo"):
+        boardless.windows.show("shortcuts")
+        qtbot.keyClicks(shortcuts.filter, looked_for)
+        assert shortcuts.command == looked_for
+        assert shortcuts.keys.isEnabled()
+        shortcuts.close()
+    boardless.windows.show("shortcuts")
+    shortcuts.filter.setText("Space or Enter")  # keys of the board, which cannot be changed
+    assert shortcuts.command == ""
+    shortcuts.filter.clear()
     assert shortcuts.table.rowCount() == len(commands()) + len(BOARD_KEYS)
     qtbot.keyClicks(shortcuts.filter, "f5 cancel")
     assert [shortcuts.table.item(k, 0).text() for k in range(shortcuts.table.rowCount())] == ["Cancel"]
     qtbot.keyClicks(shortcuts.filter, "zzz")
     assert shortcuts.table.rowCount() == 0
     assert "Nothing matches" in shortcuts.status.text()
+    for word in ("dark", "german", "threads", "contrast"):  # of preferences
+        shortcuts.filter.clear()
+        qtbot.keyClicks(shortcuts.filter, word)
+        assert "Preferences" in [shortcuts.table.item(k, 0).text() for k in range(shortcuts.table.rowCount())]
     shortcuts.filter.clear()
     assert shortcuts.status.text() == ""
-
-
-@walked("word", ["dark", "german", "threads", "contrast"])
-def test_what_is_a_preference_is_found_by_its_words(qtbot: QtBot, shortcuts: Shortcuts, word: str) -> None:
-    shortcuts.filter.clear()
-    qtbot.keyClicks(shortcuts.filter, word)
-    assert "Preferences" in [shortcuts.table.item(k, 0).text() for k in range(shortcuts.table.rowCount())]
-
-
-def test_enter_in_the_filter_runs_the_command_or_says_why_not(
-    qtbot: QtBot, plugged: Plugged, shortcuts: Shortcuts
-) -> None:
-    qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
-    assert "Type part of a command’s name" in shortcuts.status.text()
-    qtbot.keyClicks(shortcuts.filter, "undo")
-    qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
-    assert shortcuts.status.text() == "Undo is not available now."
-    assert shortcuts.isVisible()
-    session = plugged.controller.session
-    session.play(session.position.moves()[0])
-    send_changes(plugged)
-    qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
-    assert session.position.count == 0
-    assert not shortcuts.isVisible()
-    assert QKeySequence("Ctrl+Shift+P") in plugged.actions["shortcuts"].shortcuts()
-
-
-def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, plugged: Plugged, shortcuts: Shortcuts) -> None:
-    action = plugged.actions["hint"]
+    # Keys are changed, refused, reset and kept
+    action = boardless.actions["hint"]
     choose(shortcuts, "hint")
     press(qtbot, shortcuts, "Ctrl+H")
     assert action.shortcut() == QKeySequence("Ctrl+H")
@@ -252,36 +222,39 @@ def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, plugged: Plugged,
     assert len(told) == 1, "each window reads all keys again when it hears of it"
     assert action.shortcut() == QKeySequence("F2")
     assert SettingsFile().shortcuts() == {}
-
-
-def test_the_prompt_for_a_new_key_is_whole(shortcuts: Shortcuts) -> None:
+    # The prompt for a new key is whole
     (field,) = shortcuts.keys.findChildren(QLineEdit)
     field.setPlaceholderText("Appuyez sur le raccourci")  # Qt's words in French
     shortcuts.fit_keys()
     room = field.contentsRect().width() - 24 - 8  # the button that clears it, and Qt's margins
     assert text_width(field.placeholderText(), TEXT) <= room
+    # The key to quit is heard in every tool window
+    quitted: list[bool] = []
+    boardless.actions["quit"].triggered.connect(lambda: quitted.append(True))
+    shortcuts.activateWindow()
+    qtbot.waitUntil(lambda: boardless.actions["quit"] in shortcuts.actions())
+    qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert len(quitted) == 1
+    shortcuts.close()
 
 
-def test_no_two_commands_share_a_key_and_each_can_be_one(workspace: Workspace) -> None:
-    from tiling_gui.desktop.features.shortcuts.window import can_be_shortcut
-
-    taken: dict[str, str] = {}
-    for action in workspace.actions:
-        for keys in action.shortcuts():
-            assert taken.setdefault(keys.toString(), action.objectName()) == action.objectName()
-        if not action.shortcut().isEmpty():
-            assert can_be_shortcut(action.shortcut()), action.objectName()
-
-
-@walked("key", GAMES)
-def test_no_two_commands_that_are_on_in_a_game_are_called_alike(key: str) -> None:
-    texts = [command.text for command in commands() if command.game in ("", key)]
-    assert sorted(set(texts)) == sorted(texts)
-
-
-def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebound(
-    plugged: Plugged, shortcuts: Shortcuts
-) -> None:
+def test_a_command_is_run_from_the_list_and_those_of_the_games_can_be_rebound(qtbot: QtBot, plugged: Plugged) -> None:
+    # Enter in the filter runs the command or says why not
+    shortcuts = opened(qtbot, plugged, "shortcuts")
+    qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
+    assert "Type part of a command’s name" in shortcuts.status.text()
+    qtbot.keyClicks(shortcuts.filter, "undo")
+    qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
+    assert shortcuts.status.text() == "Undo is not available now."
+    assert shortcuts.isVisible()
+    session = plugged.controller.session
+    session.play(session.position.moves()[0])
+    send_changes(plugged)
+    qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
+    assert session.position.count == 0
+    assert not shortcuts.isVisible()
+    assert QKeySequence("Ctrl+Shift+P") in plugged.actions["shortcuts"].shortcuts()
+    # Every command has a name of its own and those of the games can be rebound
     for key in GAMES:
         plugged.views.change_game(key)
     owners = (plugged.controller.parent(), *plugged.views.made)
@@ -299,19 +272,59 @@ def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebou
         plugged.views.change_game(key)
         for other in own:
             assert {plugged.actions[name].isEnabled() for name in own[other]} == {other == key}
+    shortcuts.filter.clear()
     choose(shortcuts, "drawGraph")
     assert plugged.actions.rebind("drawGraph", "Ctrl+Alt+G") is None
     assert "Ctrl+Alt+G" in plugged.actions["drawGraph"].toolTip()
 
 
+def test_no_two_commands_share_a_key_and_every_tool_has_one(boardless: Workspace) -> None:
+    # No two commands share a key and each can be one
+    from tiling_gui.desktop.features.shortcuts.window import can_be_shortcut
+
+    taken: dict[str, str] = {}
+    for action in boardless.actions:
+        for keys in action.shortcuts():
+            assert taken.setdefault(keys.toString(), action.objectName()) == action.objectName()
+        if not action.shortcut().isEmpty():
+            assert can_be_shortcut(action.shortcut()), action.objectName()
+    # Every tool has a key of its own
+    keys = [key.toString() for command in commands() for key in boardless.actions.default_keys(command.name)[:1]]
+    assert len(set(keys)) == len(keys)
+    for name in (
+        "octalGames",
+        "gameTree",
+        "lesson",
+        "tournament",
+        "boardValues",
+        "compareMethods",
+        "watchSearch",
+        "valuesKind",
+    ):
+        assert boardless.actions[name].shortcut().toString(), name
+    # Ctrl+Alt+F1 to F12 never reach a program under Linux: they switch between virtual consoles
+    keys = {action.shortcut().toString() for action in boardless.actions}
+    assert "Ctrl+J" in keys
+    assert not [key for key in keys if key.startswith("Ctrl+Alt+F")]
+
+
+@walked("key", GAMES)
+def test_no_two_commands_that_are_on_in_a_game_are_called_alike(key: str) -> None:
+    texts = [command.text for command in commands() if command.game in ("", key)]
+    assert sorted(set(texts)) == sorted(texts)
+
+
 # The structure view ----------------------------------------------------------------------------------------------
 
 
-def test_components_are_listed_and_outlined(qtbot: QtBot, plugged: Plugged) -> None:
+def test_the_structure_of_a_board_is_listed_and_played(
+    qtbot: QtBot, plugged: Plugged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Components are listed and outlined
     control, view = plugged.controller, plugged.features["structure"]
     control.begin(read_shape("......##\n#######.\n...####.\n...#####"))
     control.session.set_players(HUMANS)
-    plugged.actions["showStructure"].trigger()
+    plugged.actions["showStructure"].setChecked(True)
     table = view.panel.table
     qtbot.waitUntil(lambda: "Total" in view.panel.line.text(), timeout=120_000)  # the last one is solved
     rows = [[table.item(r, c).text() for c in range(6)] for r in range(3)]
@@ -327,20 +340,35 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, plugged: Plugged) -> N
     qtbot.waitUntil(lambda: sizes() == ["6", "3", "2"], timeout=60_000)
     assert view.panel.caption.text() == "3 components"
     assert_named(plugged.host)
-    plugged.actions["showStructure"].trigger()
+    plugged.actions["showStructure"].setChecked(False)
     assert not view.panel.isVisible()
     assert view._outlines.parts == ()
-
-
-def test_what_is_not_proved_has_no_mean(qtbot: QtBot, plugged: Plugged, monkeypatch: pytest.MonkeyPatch) -> None:
+    # What is not proved has no mean
     monkeypatch.setattr(structure, "SECONDS", 60.0)  # however busy the machine is
     plugged.controller.begin(DominoPosition.start(3, 10))  # it reaches a ring of 22: theory.md
     plugged.controller.session.set_players(HUMANS)
-    plugged.actions["showStructure"].trigger()
+    plugged.actions["showStructure"].setChecked(True)
     table = plugged.features["structure"].panel.table
     qtbot.waitUntil(lambda: table.rowCount() == 1 and ".." not in table.item(0, 2).text(), timeout=120_000)
     assert [table.isColumnHidden(column) for column in range(6)] == [False] * 4 + [True] * 2
     assert not plugged.features["structure"].panel.line.isVisible(), "what follows from all means is not said"
+    # The dominoes that lead to a zugzwang are played and taken back
+    control, panel = plugged.controller, plugged.features["structure"].panel
+    control.begin(read_shape("......##\n........\n........\n####...."))
+    control.session.set_players(HUMANS)
+    plugged.actions["showStructure"].setChecked(True)
+    qtbot.waitUntil(lambda: panel.verdict.text().endswith("leave a ring of 20."), timeout=120_000)
+    assert panel.play.isVisible()
+    panel.play.click()
+    qtbot.waitUntil(lambda: control.session.position.count == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: panel.verdict.text() == "Irregular: it is a ring of 20, a zugzwang.", timeout=60_000)
+    assert not panel.play.isVisible()
+    for _ in range(3):
+        control.undo()
+    assert control.session.position.count == 0
+    control.begin(DominoPosition.start(5, 5))
+    qtbot.waitUntil(lambda: panel.verdict.text() == "Zugzwang-free: no gap, 25 squares.", timeout=60_000)
+    assert not panel.play.isVisible()
 
 
 @pytest.mark.parametrize("width", [194, 264])
@@ -380,29 +408,11 @@ def test_there_is_no_table_without_components(qtbot: QtBot, theme: Theme) -> Non
         assert panel.table.isVisible() is (size == (1, 2))
 
 
-def test_the_dominoes_that_lead_to_a_zugzwang_are_played_and_taken_back(qtbot: QtBot, plugged: Plugged) -> None:
-    control, panel = plugged.controller, plugged.features["structure"].panel
-    control.begin(read_shape("......##\n........\n........\n####...."))
-    control.session.set_players(HUMANS)
-    plugged.actions["showStructure"].trigger()
-    qtbot.waitUntil(lambda: panel.verdict.text().endswith("leave a ring of 20."), timeout=120_000)
-    assert panel.play.isVisible()
-    panel.play.click()
-    qtbot.waitUntil(lambda: control.session.position.count == 3, timeout=20_000)
-    qtbot.waitUntil(lambda: panel.verdict.text() == "Irregular: it is a ring of 20, a zugzwang.", timeout=60_000)
-    assert not panel.play.isVisible()
-    for _ in range(3):
-        control.undo()
-    assert control.session.position.count == 0
-    control.begin(DominoPosition.start(5, 5))
-    qtbot.waitUntil(lambda: panel.verdict.text() == "Zugzwang-free: no gap, 25 squares.", timeout=60_000)
-    assert not panel.play.isVisible()
-
-
 # Several windows ---------------------------------------------------------------------------------------------------
 
 
-def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWindow) -> None:
+def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    # Windows play their own games on one store
     window.controller.session.play(((0, 0), (0, 1)))
     other = open_window(window)
     other.controller.session.set_players(HUMANS)
@@ -420,9 +430,8 @@ def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWin
     assert window.isVisible()
     window.controller.session.play(((2, 2), (2, 3)))
     assert window.store.game(window.controller.session.record.id).tree.position.count == 2
-
-
-def test_a_game_is_on_in_one_window_which_comes_to_the_front(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    # A game is on in one window which comes to the front
+    window.controller.begin(DominoPosition.start(4, 4))
     shown = window.controller.session
     shown.play(((0, 0), (0, 1)))
     longer = tmp_path / "longer.tiling"
@@ -439,9 +448,15 @@ def test_a_game_is_on_in_one_window_which_comes_to_the_front(qtbot: QtBot, windo
     assert other.controller.session.record.id == mine
     assert shown.tree.main_line() == after.main_line()  # now with the additional moves of the file
     other.close()
-
-
-def test_windows_differ_in_their_titles_stay_on_the_screen_and_quit_together(qtbot: QtBot, window: MainWindow) -> None:
+    # Another window has the game of the one it was opened from
+    window.file.change(game="matching")  # the last one that was chosen, perhaps in another window
+    window.controller.begin(DominoPosition.start(3, 3))
+    window.file.change(game="matching")
+    other = open_window(window)
+    assert other.controller.session.game.key == "domino"
+    # Windows differ in their titles stay on the screen and quit together
+    window.controller.begin(DominoPosition.start(4, 4))
+    other.close()
     window.move(500, 300)
     others = [open_window(window), open_window(window)]
     titles = [made.windowTitle() for made in (window, *others)]
@@ -453,31 +468,15 @@ def test_windows_differ_in_their_titles_stay_on_the_screen_and_quit_together(qtb
     assert not any(made.isVisible() for made in (window, *others))
 
 
-def test_a_person_is_recorded_under_a_name_of_their_own(plugged: Plugged, preferences: Preferences) -> None:
-    name = preferences.findChild(QLineEdit, "your_name")
-    name.setText("Ada ")
-    name.editingFinished.emit()
-    plugged.actions["newGame"].trigger()
-    record = plugged.controller.session.record
-    assert {record.player(side).name for side in (Side.MAX, Side.MIN)} == {"Ada"}
-    assert record.player(Side.MAX).spec == "human"
-    preferences.reset()
-    plugged.actions["newGame"].trigger()
-    assert plugged.controller.session.record.player(Side.MAX).name == "You"
-
-
-def test_files_are_looked_for_where_the_last_one_was(
-    workspace: Workspace, features: dict[str, Any], tmp_path: Path
+def test_file_dialogs_begin_where_the_last_file_was(
+    boardless: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert features["files"].export_to(str(tmp_path / "game.json"))
+    # Files are looked for where the last one was
+    assert Files(boardless).export_to(str(tmp_path / "game.json"))
     assert SettingsFile().current.folder == file_dialogs.folder() == str(tmp_path)
-    workspace.settings.change(folder=str(tmp_path / "gone"))
+    boardless.settings.change(folder=str(tmp_path / "gone"))
     assert file_dialogs.folder() != str(tmp_path / "gone")
-
-
-def test_every_file_dialog_begins_where_the_last_one_ended(
-    workspace: Workspace, features: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    # Every file dialog begins where the last one ended
     begun: list[str] = []
 
     def answer(result: Any) -> Any:
@@ -498,7 +497,7 @@ def test_every_file_dialog_begins_where_the_last_one_ended(
     assert file_dialogs.ask_folder(None, "") == str(three)
     assert file_dialogs.ask_file_name(None, "", "table.csv", ("csv",)) == str(one / "c.csv")
     assert begun[1:] == [str(one), str(two), str(three / "table.csv")]
-    assert workspace.settings.current.folder == str(one)
+    assert boardless.settings.current.folder == str(one)
 
 
 # By keyboard alone -----------------------------------------------------------------------------------------------
@@ -508,36 +507,6 @@ def focus(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardMo
     """Presses a key where the focus is; returns the widget that has the focus afterwards."""
     qtbot.keyClick(QApplication.focusWidget() or window, key, modifier)
     return QApplication.focusWidget()
-
-
-def test_tab_goes_toolbar_left_board_right(qtbot: QtBot, window: MainWindow) -> None:
-    window.activateWindow()
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
-    view = window.controller.view
-    areas = [window.tool_bar, view.set_up, view.board, window.position_panel]
-    window.tool_bar.games.setFocus()
-    met: list[QWidget] = []
-    for _ in range(80):
-        now = focus(qtbot, window, Qt.Key_Tab)
-        area = next((a for a in areas if a is now or a.isAncestorOf(now)), None)
-        if area is not None and (not met or met[-1] is not area):
-            met.append(area)
-        if now is window.tool_bar.games:
-            break
-    assert met[:4] == areas
-
-
-def test_f6_goes_round_the_areas(qtbot: QtBot, window: MainWindow) -> None:
-    view = window.controller.view
-    view.board.setFocus()
-    met = []
-    for _ in range(4):
-        window.actions_by_name["nextArea"].trigger()
-        now = QApplication.focusWidget()
-        met.append(next(a for a in (window.tool_bar, view.set_up, view.board, window.position_panel)
-                        if a is now or a.isAncestorOf(now)))  # fmt: skip
-        assert now not in (view.set_up, window.position_panel), "a control, where the focus can be seen"
-    assert met == [window.position_panel, window.tool_bar, view.set_up, view.board]
 
 
 def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: MainWindow) -> None:
@@ -573,32 +542,16 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
 # Keys of games, values and tools ---------------------------------------------------------------------------------
 
 
-def test_digits_with_ctrl_choose_the_games_in_their_order(qtbot: QtBot, plugged: Plugged) -> None:
-    games = games_in_window()
-    for number in range(len(games), 0, -1):
-        qtbot.keyClick(plugged.host, str(number), Qt.KeyboardModifier.ControlModifier)
-        assert plugged.session.game.key == games[number - 1].key
-
-
-def test_shift_f3_changes_the_kind_of_values(qtbot: QtBot, plugged: Plugged, values_menu: ValuesMenu) -> None:
+def test_keys_choose_games_and_kinds_of_values(qtbot: QtBot, plugged: Plugged) -> None:
+    # Shift f3 changes the kind of values
+    values_menu = ValuesMenu(plugged, FlatButton(parent=plugged.host))
     for expected in ("cost", "final", "cost"):
         qtbot.keyClick(plugged.host, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
         assert plugged.actions["showValues"].isChecked()
         assert plugged.settings.current.values_kind == expected
         assert [a.data() for a in values_menu.kinds.actions() if a.isChecked()] == [expected]
-
-
-def test_every_tool_has_a_key_of_its_own(workspace: Workspace) -> None:
-    keys = [key.toString() for command in commands() for key in workspace.actions.default_keys(command.name)[:1]]
-    assert len(set(keys)) == len(keys)
-    for name in (
-        "octalGames",
-        "gameTree",
-        "lesson",
-        "tournament",
-        "boardValues",
-        "compareMethods",
-        "watchSearch",
-        "valuesKind",
-    ):
-        assert workspace.actions[name].shortcut().toString(), name
+    # Digits with ctrl choose the games in their order
+    games = games_in_window()
+    for number in range(len(games), 0, -1):
+        qtbot.keyClick(plugged.host, str(number), Qt.KeyboardModifier.ControlModifier)
+        assert plugged.session.game.key == games[number - 1].key

@@ -102,6 +102,10 @@ def what_is_kept(window: MainWindow) -> tuple[object, ...]:
 
 
 def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, window: MainWindow) -> None:
+    lessons = window.workspace.windows.show("lesson")
+    lessons.open(shipped()[0])
+    qtbot.waitUntil(lambda: lessons.in_lesson, timeout=20_000)
+    lessons.page.go_on()
     session = window.controller.session
     for _ in range(3):
         session.play(session.position.moves()[0])
@@ -127,6 +131,12 @@ def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, windo
     again = new.findChild(Preferences)
     assert again.isVisible()
     assert again.windowTitle() == "pREFERENCES"
+    qtbot.waitUntil(lambda: (lesson := new.workspace.windows.get("lesson")) is not None and lesson.in_lesson)
+    lesson = new.workspace.windows.get("lesson")
+    assert lesson.isVisible()
+    assert (lesson.lesson, lesson.page.progress.step) == (shipped("de")[0], 1)
+    assert lesson.page.title.text() == shipped("de")[0].title != shipped()[0].title
+    lesson.close()
     new.controller.session.set_players({Side.MAX: "human", Side.MIN: "random"})
     players = new.controller.session.record.players
     assert {side: player.name for side, player in players.items()} == {Side.MAX: "You", Side.MIN: "Random"}, (
@@ -140,36 +150,23 @@ def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, windo
 
 
 def test_every_window_keeps_its_own_game_number_and_place(qtbot: QtBot, window: MainWindow) -> None:
-    third = open_window(open_window(window))
-    starts = (DominoPosition.start(4, 4), DominoPosition.start(3, 5), DominoPosition.start(2, 6))
+    other = open_window(window)
+    starts = (DominoPosition.start(4, 4), DominoPosition.start(3, 5))
     for number, each in enumerate(main_windows()):
         each.controller.begin(starts[number])  # nothing is played yet
         each.controller.session.set_players(HUMANS)
         each.move(40 + 20 * number, 30)
     before = [(each.controller.session.start, each.number, each.geometry()) for each in main_windows()]
     window.file.change(language="de")
-    qtbot.waitUntil(lambda: third not in main_windows() and len(main_windows()) == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: other not in main_windows() and len(main_windows()) == 2, timeout=20_000)
     assert [(each.controller.session.start, each.number, each.geometry()) for each in main_windows()] == before
     assert {each.actions_by_name["undo"].text() for each in main_windows()} == {"uNDO"}
 
 
-def test_a_lesson_goes_on_at_its_step_in_the_other_language(qtbot: QtBot, window: MainWindow) -> None:
-    lessons = window.workspace.windows.show("lesson")
-    lessons.open(shipped()[0])
-    qtbot.waitUntil(lambda: lessons.in_lesson, timeout=20_000)
-    lessons.page.go_on()
-    words = lessons.page.title.text()
-    choose(window, "de")
-    new = opened_again(qtbot, window)
-    qtbot.waitUntil(lambda: new.workspace.windows.get("lesson") is not None)
-    again = new.workspace.windows.get("lesson")
-    assert again.isVisible()
-    qtbot.waitUntil(lambda: again.in_lesson, timeout=20_000)
-    assert (again.lesson, again.page.progress.step) == (shipped("de")[0], 1)
-    assert again.page.title.text() == shipped("de")[0].title != words
-
-
-def test_a_solve_goes_on_and_the_change_waits_for_the_next_start(qtbot: QtBot, window: MainWindow) -> None:
+def test_what_is_going_on_makes_a_change_wait_and_a_wish_taken_back_changes_nothing(
+    qtbot: QtBot, window: MainWindow, qapp: QApplication
+) -> None:
+    # A solve goes on and the change waits for the next start
     window.controller.begin(DominoPosition.start(7, 7))
     solving = window.controller.work
     window.controller.solve()
@@ -180,12 +177,12 @@ def test_a_solve_goes_on_and_the_change_waits_for_the_next_start(qtbot: QtBot, w
     with ended(qtbot, solving):
         solving.cancel()
     assert main_windows() == [window]
-
-
-def test_unsaved_input_is_not_lost_and_a_tournament_goes_on(qtbot: QtBot, window: MainWindow) -> None:
+    # Unsaved input is not lost and a tournament goes on
+    choose(window, "en")
     windows = window.workspace.windows
     window.actions_by_name["editPosition"].trigger()
-    preferences = choose(window, "de")
+    preferences.status.setText("")
+    choose(window, "de")
     qtbot.waitUntil(lambda: preferences.status.text() == LATER)
     assert windows.get("editPosition").isVisible()
     assert window.actions_by_name["undo"].text() == "Undo"
@@ -199,9 +196,9 @@ def test_unsaved_input_is_not_lost_and_a_tournament_goes_on(qtbot: QtBot, window
     qtbot.waitUntil(lambda: preferences.status.text() == LATER)
     assert main_windows() == [window]
     tournament.stop()
-
-
-def test_a_wish_taken_back_changes_nothing(qtbot: QtBot, qapp: QApplication, window: MainWindow) -> None:
+    qtbot.waitUntil(lambda: not window.workspace.jobs.is_busy)
+    choose(window, "en")
+    # A wish taken back changes nothing
     timers = [restart._timer for restart in qapp.findChildren(Restart)]
     choose(window, "de")
     assert [timer.isActive() for timer in timers].count(True) == 1
@@ -209,9 +206,7 @@ def test_a_wish_taken_back_changes_nothing(qtbot: QtBot, qapp: QApplication, win
     assert not any(timer.isActive() for timer in timers)
     assert main_windows() == [window]
     assert preferences.isVisible()
-
-
-def test_at_another_text_size_a_window_covers_the_same_part_of_the_screen(qtbot: QtBot, window: MainWindow) -> None:
+    # At another text size a window covers the same part of the screen
     window.setGeometry(60, 30, 600, 420)
     state = state_of(window)
     assert state["ratio"] == 1

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.room import SIZES, crowded
-from tests.desktop.test_pseudo_language import LINKS, WINDOWS, opened_by
-from tests.desktop.windows import settle, to_the_end
-from tiling_gui.core.catalogue import GAMES
+from tests.desktop.test_pseudo_language import opened_by
+from tests.desktop.windows import settle
+from tiling_gui.core.catalogue import DEFAULT, GAMES
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.drawing.picture_widgets import PictureView, PlotPicture
@@ -135,21 +135,7 @@ def test_trees_and_plots_do_not_turn(qtbot: QtBot, qapp: QApplication, window: M
 def test_nothing_is_crowded(qtbot: QtBot, right_to_left: None, window: MainWindow) -> None:
     for key in GAMES:
         window.tool_bar.game_chosen.emit(key)
-        for size in SIZES[::2]:
+        for size in SIZES[::2] if key == DEFAULT else SIZES[-1:]:  # the frame is the same
             window.resize(size)
             settle(qtbot)
             qtbot.waitUntil(lambda: crowded(window) == set(), timeout=10_000)  # a busy machine lays out late
-
-
-def test_every_window_can_be_read(qtbot: QtBot, right_to_left: None, window: MainWindow) -> None:
-    to_the_end(window)
-    wrong = {}
-    for key, name in (*(("domino", name) for name in WINDOWS), *LINKS):
-        if window.controller.session.game.key != key:
-            window.tool_bar.game_chosen.emit(key)
-        for made in opened_by(qtbot, window.actions_by_name[name]):
-            made.resize(1120, 700)
-            settle(qtbot)
-            wrong[name] = crowded(made)
-            made.close()
-    assert {name: found for name, found in wrong.items() if found} == {}

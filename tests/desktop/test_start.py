@@ -9,55 +9,54 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tests import waits
 from tests.records.games import played
 from tiling_gui import cli
 from tiling_gui.__main__ import main
+from tiling_gui.desktop import application
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
 from tiling_gui.records.record import new_record
 from tiling_gui.store import Store
 
-STARTED = """
-import sys
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
-from tiling_gui.__main__ import main
-from tiling_gui.desktop.windows import main_windows
-app = QApplication([])
-def look():
-    (window,) = main_windows()
-    print(window.controller.session.position.count, window.controller.session.record.id, flush=True)
-    window.close()
-QTimer.singleShot(0, look)
-sys.exit(main())
-"""
+
+@pytest.fixture
+def app(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> QApplication:
+    """The application of the tests as that of `application.run`, which then need not be a process of its own."""
+    monkeypatch.setattr(application, "_application", lambda: (qapp, SettingsFile()))
+    monkeypatch.setattr(sys, "setswitchinterval", lambda seconds: None)
+    return qapp
 
 
-def started(home: Path, *argv: str) -> tuple[int, str]:
-    """The number of dominoes on the board and the id of the game with which `tiling-gui ARGV` opens its window."""
-    environment = {**os.environ, "TILING_GUI_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
-    done = subprocess.run(
-        [sys.executable, "-c", STARTED, *argv], capture_output=True, text=True, env=environment, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    count, record = done.stdout.split()
-    return int(count), record
-
-
-def test_the_last_game_comes_back_unless_a_new_one_is_asked_for(scratch_home: Path) -> None:
+def test_the_last_game_comes_back_unless_a_new_one_is_asked_for(
+    qtbot: QtBot, app: QApplication, theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> None:
     record = new_record("domino", DominoPosition.start(3, 4))
-    played = record.with_tree(record.tree.add(record.tree.position.moves()[0]))
+    record = record.with_tree(record.tree.add(record.tree.position.moves()[0]))
     with Store.open() as store:
-        store.put_game(played, {"last-game": played.id, "last-game-domino": played.id})
-    assert started(scratch_home) == (1, played.id)
-    count, other = started(scratch_home, "--new-window")
-    assert count == 0
-    assert other != played.id
-    with Store.open() as store:
-        assert store.game(played.id) == played
+        store.put_game(record, {"last-game": record.id, "last-game-domino": record.id})
+    shown: list[MainWindow] = []
+
+    def serve(app: QApplication, file: SettingsFile, store: Store, *_: object, restore: bool, **__: object) -> Any:
+        shown.append(make_window(store, file, restore=restore))
+        qtbot.addWidget(shown[-1])
+        shown[-1].close()
+        return 0, []
+
+    monkeypatch.setattr(application, "_serve", serve)
+    assert [application.run(new_window=new) for new in (False, True)] == [0, 0]
+    last, new = (made.controller.session for made in shown)
+    assert (last.record.id, last.position.count) == (record.id, 1)
+    assert new.record.id != record.id
+    assert new.position.count == 0
 
 
 RUNNING = """
@@ -102,7 +101,7 @@ def until(child: subprocess.Popen[str], wanted: Callable[[list[Any]], bool]) -> 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kill -9 of POSIX")
 def test_a_second_start_hands_its_files_over_and_what_is_open_survives_kill_9(
-    scratch_home: Path, tmp_path: Path
+    scratch_home: Path, tmp_path: Path, app: QApplication, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record, other = played(3, 4, seed=1), played(3, 5, seed=2)
     one, two, cut = tmp_path / "one.tiling", tmp_path / "two.tiling", tmp_path / "cut.tiling"
@@ -110,19 +109,13 @@ def test_a_second_start_hands_its_files_over_and_what_is_open_survives_kill_9(
     export.save(other, two)
     cut.write_text(one.read_text(encoding="utf-8")[:200], encoding="utf-8")
     environment = {**os.environ, "TILING_GUI_HOME": str(scratch_home), "QT_QPA_PLATFORM": "offscreen"}
-
-    def second(*argv: str) -> subprocess.CompletedProcess[str]:
-        words = [sys.executable, "-m", "tiling_gui", *argv]
-        return subprocess.run(words, capture_output=True, text=True, env=environment, check=False, timeout=120)
-
     words = [sys.executable, "-c", RUNNING, "command", str(one)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as child:
         until(child, lambda state: state[0][0] == record.id and state[0][1] and "resultsWindow" in state)
-        refused = second(str(cut))
-        assert refused.returncode == 2
-        assert any(line.startswith("cut.tiling: ") for line in refused.stderr.splitlines())  # Qt may print before
-        taken = second("--new-window", str(two))
-        assert (taken.returncode, taken.stdout) == (0, "Opened two.tiling.\n")
+        assert application.run([str(cut)]) == 2
+        assert capsys.readouterr().err.startswith("cut.tiling: ")
+        assert application.run([str(two)], new_window=True) == 0
+        assert capsys.readouterr().out == "Opened two.tiling.\n"
         state = until(child, lambda state: {record.id, other.id} <= {one[0] for one in state if len(one) == 3})
         with Store.open() as store:
             waits.until(lambda: len(store.load("windows") or ()) == 2)

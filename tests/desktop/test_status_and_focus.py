@@ -2,18 +2,16 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended, to_the_end
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features import move_tree_editing
 from tiling_gui.desktop.features.results.window import ResultsWindow
-from tiling_gui.desktop.features.shortcuts.window import Shortcuts
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.progress_bar import ProgressBar
-from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -24,7 +22,14 @@ def said(plugged: Plugged) -> str:
     return "" if text.startswith("Click places") else text
 
 
-def test_a_sentence_about_a_position_goes_with_it(plugged: Plugged, game_over_bar: GameOverBar) -> None:
+def test_sentences_and_lists_follow_the_game_on_the_board(
+    qtbot: QtBot,
+    plugged: Plugged,
+    game_over_bar: GameOverBar,
+    progress_bar: ProgressBar,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # A sentence about a position goes with it
     control = plugged.controller
     to_the_end(plugged)
     assert f"{control.session.position.count} dominoes" in game_over_bar.sentence.text()
@@ -36,9 +41,39 @@ def test_a_sentence_about_a_position_goes_with_it(plugged: Plugged, game_over_ba
     assert "mistake" in told or "lost" in told
     control.play(control.session.position.moves()[-1])
     assert said(plugged) != told
-
-
-def test_a_sentence_about_a_game_goes_with_it(plugged: Plugged) -> None:
+    # The graph of a finished game ends with it
+    plugged.actions["newGame"].trigger()
+    control = plugged.controller
+    assert plugged.panels.graph.plot.data.last > 0
+    to_the_end(plugged)
+    count = control.session.position.count
+    assert plugged.panels.graph.plot.data.last == count
+    control.session.go(())
+    assert plugged.panels.graph.plot.data.last == count
+    # What is typed into the reopened list of games filters it
+    to_the_end(plugged)
+    record = plugged.session.record
+    for _ in range(2):  # the first time and again
+        plugged.actions["results"].trigger()
+        listed = plugged.opened(ResultsWindow)
+        qtbot.keyClicks(listed.focusWidget(), "6x8")
+        assert listed.table.filter.text() == "6x8"
+        assert listed.table.rows.rows == []
+        qtbot.keyClick(listed.focusWidget(), Qt.Key.Key_Return)
+        assert plugged.session.record is record, "nothing is chosen, so nothing is opened"
+        listed.table.setFocus()
+        listed.close()
+    # The next mistake after the last is the first
+    monkeypatch.setattr(move_tree_editing, "mistakes", lambda tree: [1, 3])
+    session = plugged.controller.session
+    to_the_end(plugged)
+    session.go(session.tree.cursor[:3])
+    plugged.actions["nextMistake"].trigger()
+    assert len(session.tree.cursor) == 1
+    plugged.actions["previousMistake"].trigger()
+    assert len(session.tree.cursor) == 3
+    # A sentence about a game goes with it
+    plugged.actions["newGame"].trigger()
     plugged.controller.undo()
     assert said(plugged) == "There is nothing to undo."
     plugged.views.change_game("heaps")
@@ -47,9 +82,35 @@ def test_a_sentence_about_a_game_goes_with_it(plugged: Plugged) -> None:
     assert said(plugged)
     plugged.views.change_game("domino")
     assert said(plugged) == ""
-
-
-def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, plugged: Plugged) -> None:
+    # The move on the board stays in sight when the list gets lower
+    control, moves = plugged.controller, plugged.panels.moves
+    control.begin(DominoPosition.start(6, 6))
+    to_the_end(plugged)
+    plugged.host.resize(1280, 640)
+    qtbot.waitUntil(lambda: moves.viewport().height() < moves.row_height * moves.model().rowCount())
+    row = moves.visualRect(moves.currentIndex())
+    assert moves.viewport().rect().contains(row.center())
+    # 29 on 8 x 8 is shipped; a search of all moves begins with looser bounds, which the progress bar used to show
+    control = plugged.controller
+    control.begin(DominoPosition.start(8, 8))
+    control.show_values = True
+    control.analyser.values_progressed.emit(Progress(lower=22, upper=32, nodes=1000, seconds=1.0))
+    assert progress_bar.isVisible()
+    assert not progress_bar.bounds.text()
+    control.analyser.stop_values()
+    # Facts from elsewhere about the position being solved go with its game; the solve's own stay
+    control = plugged.controller
+    control.begin(DominoPosition.start(8, 9))
+    control.solve()
+    control.work.runner.set_progress(Progress(lower=33, upper=33, seconds=1.0, stage="solving"))
+    control.work.progressed.emit()
+    told = progress_bar.bounds.text()
+    control.begin(DominoPosition.start(3, 3))
+    control.work.runner.set_progress(Progress(lower=28, upper=36, seconds=2.0, stage="solving"))
+    control.work.progressed.emit()
+    assert progress_bar.bounds.text() == told
+    control.work.abandon()
+    # Solve at the end of a game is about its start
     control = plugged.controller
     control.begin(DominoPosition.start(2, 3))
     to_the_end(plugged)
@@ -91,62 +152,6 @@ def test_lines_and_controls_that_go_leave_the_focus_to_the_board(qtbot: QtBot, w
     assert QApplication.focusWidget() is board
 
 
-def test_the_move_on_the_board_stays_in_sight_when_the_list_gets_lower(qtbot: QtBot, plugged: Plugged) -> None:
-    control, moves = plugged.controller, plugged.panels.moves
-    control.begin(DominoPosition.start(6, 6))
-    to_the_end(plugged)
-    plugged.host.resize(1280, 640)
-    qtbot.waitUntil(lambda: moves.viewport().height() < moves.row_height * moves.model().rowCount())
-    row = moves.visualRect(moves.currentIndex())
-    assert moves.viewport().rect().contains(row.center())
-
-
-def test_the_graph_of_a_finished_game_ends_with_it(plugged: Plugged) -> None:
-    control = plugged.controller
-    assert plugged.panels.graph.plot.data.last > 0
-    to_the_end(plugged)
-    count = control.session.position.count
-    assert plugged.panels.graph.plot.data.last == count
-    control.session.go(())
-    assert plugged.panels.graph.plot.data.last == count
-
-
-def test_where_best_play_ends_is_said_once_while_values_are_searched(
-    plugged: Plugged, progress_bar: ProgressBar
-) -> None:
-    """29 on 8 x 8 is shipped; a search of all moves begins with looser bounds, which the progress bar used to show."""
-    control = plugged.controller
-    control.begin(DominoPosition.start(8, 8))
-    control.show_values = True
-    control.analyser.values_progressed.emit(Progress(lower=22, upper=32, nodes=1000, seconds=1.0))
-    assert progress_bar.isVisible()
-    assert not progress_bar.bounds.text()
-    control.analyser.stop_values()
-
-
-def test_no_window_opens_larger_than_its_screen_and_none_puts_a_line_into_a_menu(window: MainWindow) -> None:
-    before = {menu: list(menu.actions()) for menu in window.findChildren(QMenu)}
-    for menu in before:
-        window.workspace.windows._on_focus(None, menu)  # as for F1 in a window
-    assert {menu: list(menu.actions()) for menu in window.findChildren(QMenu)} == before
-    room = window.screen().availableSize()
-    for name in ("editPosition", "shortcuts", "preferences", "compareMethods", "watchSearch", "results", "help"):
-        window.actions_by_name[name].trigger()
-    shown = [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window]
-    assert len(shown) >= 7
-    for other in shown:
-        assert other.width() <= room.width(), other
-        assert other.height() <= room.height(), other
-        other.close()
-
-
-def test_no_key_changes_to_another_console(workspace: Workspace) -> None:
-    """Ctrl+Alt+F1 to F12 never reach a program under Linux: they switch between virtual consoles."""
-    keys = {action.shortcut().toString() for action in workspace.actions}
-    assert "Ctrl+J" in keys
-    assert not [key for key in keys if key.startswith("Ctrl+Alt+F")]
-
-
 def test_the_buttons_in_search_fields_stand_in_the_middle_of_them(plugged: Plugged) -> None:
     for name in ("help", "shortcuts", "results"):
         plugged.actions[name].trigger()
@@ -162,81 +167,3 @@ def test_the_buttons_in_search_fields_stand_in_the_middle_of_them(plugged: Plugg
             assert abs(button.geometry().center().y() - field.rect().center().y()) <= 1, name
             assert field.rect().contains(button.geometry())
         field.window().close()
-
-
-def test_the_key_that_was_looked_for_is_chosen(plugged: Plugged) -> None:
-    plugged.actions["shortcuts"].trigger()
-    listed = plugged.opened(Shortcuts)
-    assert listed.command == ""
-    listed.filter.setText("hint")
-    assert listed.command == "hint"
-    assert listed.keys.isEnabled()
-    listed.filter.setText("Space or Enter")  # keys of the board, which cannot be changed
-    assert listed.command == ""
-    listed.close()
-
-
-def test_what_is_typed_into_the_reopened_list_of_commands_replaces_what_was_there(
-    qtbot: QtBot, plugged: Plugged
-) -> None:
-    for looked_for in ("hint", "undo"):
-        plugged.actions["shortcuts"].trigger()
-        listed = plugged.opened(Shortcuts)
-        qtbot.keyClicks(listed.filter, looked_for)
-        assert listed.command == looked_for
-        listed.close()
-
-
-def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
-    plugged: Plugged, progress_bar: ProgressBar
-) -> None:
-    """Facts from elsewhere about the position being solved go with its game; the solve's own stay."""
-    control = plugged.controller
-    control.begin(DominoPosition.start(8, 9))
-    control.solve()
-    control.work.runner.set_progress(Progress(lower=33, upper=33, seconds=1.0, stage="solving"))
-    control.work.progressed.emit()
-    told = progress_bar.bounds.text()
-    control.begin(DominoPosition.start(3, 3))
-    control.work.runner.set_progress(Progress(lower=28, upper=36, seconds=2.0, stage="solving"))
-    control.work.progressed.emit()
-    assert progress_bar.bounds.text() == told
-    control.work.abandon()
-
-
-def test_the_key_to_quit_is_heard_in_every_tool_window(qtbot: QtBot, plugged: Plugged) -> None:
-    quitted: list[bool] = []
-    plugged.actions["quit"].triggered.connect(lambda: quitted.append(True))
-    plugged.actions["shortcuts"].trigger()
-    listed = plugged.opened(Shortcuts)
-    listed.activateWindow()
-    qtbot.waitUntil(lambda: plugged.actions["quit"] in listed.actions())
-    qtbot.keyClick(listed.filter, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
-    assert len(quitted) == 1
-    listed.close()
-
-
-def test_what_is_typed_into_the_reopened_list_of_games_filters_it(qtbot: QtBot, plugged: Plugged) -> None:
-    to_the_end(plugged)
-    record = plugged.session.record
-    for _ in range(2):  # the first time and again
-        plugged.actions["results"].trigger()
-        listed = plugged.opened(ResultsWindow)
-        qtbot.keyClicks(listed.focusWidget(), "6x8")
-        assert listed.table.filter.text() == "6x8"
-        assert listed.table.rows.rows == []
-        qtbot.keyClick(listed.focusWidget(), Qt.Key.Key_Return)
-        assert plugged.session.record is record, "nothing is chosen, so nothing is opened"
-        listed.table.setFocus()
-        listed.close()
-
-
-def test_the_next_mistake_after_the_last_is_the_first(plugged: Plugged, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(move_tree_editing, "mistakes", lambda tree: [1, 3])
-    session = plugged.controller.session
-    to_the_end(plugged)
-    session.go(session.tree.cursor[:3])
-    plugged.actions["nextMistake"].trigger()
-    assert len(session.tree.cursor) == 1
-    plugged.actions["previousMistake"].trigger()
-    assert len(session.tree.cursor) == 3

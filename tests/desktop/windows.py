@@ -133,13 +133,23 @@ def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None
 
 
 class NoPanels:
-    """Stands for the panels of a window where no board is shown: only what a workspace listens to."""
+    """Stands for the panels of a window where no board is shown: keeps what is added, and shows nothing of it."""
 
     def __init__(self) -> None:
         self.host, self.graph, self.moves = QWidget(), ValueGraph(), MoveList()
         self.graph.setParent(self.host)
         self.moves.setParent(self.host)
         self.values: tuple[QWidget, ...] = ()
+        self.menus: list[tuple[str, QMenu]] = []
+
+    def keep(self, part: QWidget, place: Strip | None = None) -> None:
+        """Keeps a section, a line or a strip, hidden."""
+        part.setParent(self.host)
+
+    add_section = add_below_moves = add_strip = keep
+
+    def add_menu(self, name: str, menu: QMenu, before: str) -> None:
+        self.menus.append((name, menu))
 
     def focus_board(self) -> None:
         """Does nothing: there is no board."""
