@@ -32,7 +32,7 @@ def uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
 def positions() -> list[DominoPosition]:
     rng = random.Random(20160618)
     found = [DominoPosition.start(4, 5), DominoPosition.start(5, 5, Side.MIN)]
-    for _ in range(8):
+    for _ in range(3):
         position = DominoPosition.start(5, 6, rng.choice((Side.MAX, Side.MIN)))
         for _ in range(rng.randint(3, 8)):
             position = position.play(rng.choice(position.moves()))

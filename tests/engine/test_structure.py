@@ -24,7 +24,7 @@ def test_random_positions_have_the_brute_force_values_and_nothing_is_wrongly_cal
 ) -> None:
     rng = random.Random(3)
     seen = 0
-    for _ in range(80):
+    for _ in range(40):
         board = Board.rectangle(4, 5)
         free = (rng.getrandbits(20) | rng.getrandbits(20)) & board.squares
         position = DominoPosition(Board(4, 5, free))
@@ -35,7 +35,7 @@ def test_random_positions_have_the_brute_force_values_and_nothing_is_wrongly_cal
                 seen += 1
                 assert zugzwang_free(cells)
                 assert part.mean == Fraction(sum(values(cells)), 2)
-    assert seen > 50
+    assert seen > 25
 
 
 def test_every_reason_and_the_sum_of_zugzwang_free_parts(engine: Engine) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any, cast
 
 import numpy as np
-import pytest
 
 from tests.engine.brute import values
 from tests.engine.test_geometry import Squares, board_of, connected, identity, turned
+from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
@@ -54,14 +54,12 @@ def path_values(n: int) -> tuple[int, int]:
     return 3 * (n + 1) // 7, (3 * n + 1) // 7
 
 
-@pytest.mark.parametrize(
-    "box", [(9, 9), (11, 11), (5, 13), (8, 16), (3, 42), (10, 12), (9, 14), (1, 128), (2, 64), (7, 18)]
-)
+@walked("box", [(9, 9), (5, 13), (3, 42), (1, 128), (7, 18)])
 def test_identity_is_the_canonical_form(box: tuple[int, int]) -> None:
     machine, chance = KernelDriver(1, 1, fold=7), random.Random(str(box))
     by_key: dict[str, tuple[int, int, int]] = {}
     wide = 0
-    for _ in range(10):
+    for _ in range(5):
         squares = connected(chance, chance.randint(box[0] * box[1] // 3, box[0] * box[1]), *box)
         wide += is_wide(squares)
         images = {identity(machine, turned(squares, which)) for which in range(8)}
@@ -72,7 +70,7 @@ def test_identity_is_the_canonical_form(box: tuple[int, int]) -> None:
         named = sum_of_key(key)
         machine.place(named)
         assert {machine.identity()} == images
-    assert wide > 2
+    assert wide > 1
     assert len(set(by_key.values())) == len(by_key)
 
 
@@ -153,7 +151,7 @@ def test_sums_of_many_parts_of_64_bits_are_held(engine: Engine) -> None:
     rings = [(r + 4 * i, c + 4 * j) for i in range(4) for j in range(4) for r, c in ring]
     board = board_of(rings)
     assert board.size == 128
-    solution = engine.solve(DominoPosition(board), Run(Limit(nodes=3000)))
+    solution = engine.solve(DominoPosition(board), Run(Limit(nodes=300)))
     assert 16 * 2 <= solution.lower <= solution.upper <= 16 * 4
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tests.engine.brute import Cells, edges, values, zugzwang_free
+from tests.walks import walked
 from tiling_gui.engine.kernel_driver import KernelDriver
 
 Square = tuple[int, int]
@@ -151,7 +152,7 @@ def reaches_endless(cells: Cells, seen: set[Cells]) -> bool:
 
 def test_from_27_squares_on_some_end_must_stay(zugzwang: ModuleType) -> None:
     chance, verdicts = random.Random(6), {True: 0, False: 0}
-    while sum(verdicts.values()) < 25:
+    while sum(verdicts.values()) < 14:
         rows, columns = chance.choice([(5, 6), (4, 7), (4, 8), (6, 6)])
         cells = {(r, c) for r in range(rows) for c in range(columns)}
         cells -= set(chance.sample(sorted(cells), chance.randint(0, 6)))
@@ -164,7 +165,7 @@ def test_from_27_squares_on_some_end_must_stay(zugzwang: ModuleType) -> None:
         said = bool(zugzwang._shown_free(framed(cells), 8, NO_GRAPH))
         assert not (truth and said)
         verdicts[truth] += 1
-    assert min(verdicts.values()) > 3
+    assert min(verdicts.values()) > 1
 
 
 @pytest.fixture(scope="module")
@@ -190,14 +191,14 @@ def said_in_wide_words(zugzwang: ModuleType) -> Callable[[Cells, int], bool]:
     return ask
 
 
-@pytest.mark.parametrize("stride", [9, 10, 11])
+@walked("stride", [9, 11])
 def test_words_of_128_bits_say_the_same(
     zugzwang: ModuleType, said_in_wide_words: Callable[[Cells, int], bool], stride: int
 ) -> None:
     """The same shapes in frames of both kinds, of all sizes with a verdict, with gaps and without."""
     chance, verdicts = random.Random(stride), {True: 0, False: 0}
     rows, columns = 128 // stride, stride
-    for _ in range(120):
+    for _ in range(60):
         cells = grown(chance, chance.randint(8, 32), chance.choice((6, 8)), chance.choice((6, 8)), 3)
         expected = bool(zugzwang._shown_free(framed(cells), 8, NO_GRAPH))
         down, right = max(r for r, _ in cells), max(c for _, c in cells)
@@ -205,7 +206,7 @@ def test_words_of_128_bits_say_the_same(
         assert right < columns
         assert said_in_wide_words(cells, stride) == expected
         verdicts[expected] += 1
-    assert min(verdicts.values()) > 10
+    assert min(verdicts.values()) > 5
 
 
 def test_shapes_that_fit_no_word_of_64_bits(said_in_wide_words: Callable[[Cells, int], bool]) -> None:
