@@ -220,19 +220,6 @@ def test_bad_input_is_one_sentence(capsys: pytest.CaptureFixture[str], argv: tup
     refused(capsys, *argv)
 
 
-def test_no_display_is_a_sentence_and_no_traceback() -> None:
-    import os
-
-    bare = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
-    done = subprocess.run(
-        [sys.executable, "-m", "tiling_gui"], env=bare, capture_output=True, text=True, timeout=60, check=False
-    )
-    if sys.platform.startswith("linux"):
-        assert done.returncode == 2
-        assert "no display" in done.stderr
-        assert "Traceback" not in done.stderr
-
-
 def test_an_unwritable_home_is_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way", encoding="utf-8")

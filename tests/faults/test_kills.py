@@ -1,12 +1,13 @@
 """kill -9 at any moment of a save, an export, a checkpoint or a migration: afterwards everything is old or new."""
 
+import json
 import os
 import random
 import shutil
 import signal
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -23,142 +24,153 @@ from tiling_gui.records import collection, export
 from tiling_gui.store import Store, schema_check
 from tiling_gui.store.migration import FIRST_SEALED, seal_of
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
+from tiling_gui.store.tiling_results import import_results
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kill -9 of POSIX")
 KILLS = int(os.environ.get("KILLS", "5"))
 """Number of kills of each kind; KILLS=28 in the environment makes three hundred in all."""
 
 
-def killed(code: str, *args: object, after: float) -> bool:
-    """Runs `code`, which is killed after that many seconds of its own processor time, counted from `DIES` on.
+def killed(code: str, runs: Iterable[tuple[list[object], float]]) -> int:
+    """Runs `work(begin, *args)` of `code` for each of (args, seconds), each in a fork of one process.
 
-    True if it was killed, False if it had finished before.
+    It is killed after that many seconds of its own processor time, counted from `begin` on: the signal of the timer is
+    not handled and ends the process like kill -9, wherever it is. Returns how many had not finished before.
     """
-    code, error = finished(child(DIES + code, *args, after))[::2]
-    assert code in (0, -signal.SIGPROF), error
-    return code != 0
+    given = json.dumps([[*map(str, args), after] for args, after in runs])
+    ended, out, error = finished(child(code + FORKS, given))
+    assert ended == 0, error
+    codes = json.loads(out)
+    assert set(codes) <= {0, -signal.SIGPROF}, error
+    return sum(code != 0 for code in codes)
 
 
-DIES = """
-import signal, sys
-def begin():
-    signal.setitimer(signal.ITIMER_PROF, float(sys.argv[-1]))
+FORKS = """
+import json, os, signal, sys
+codes = []
+for *args, after in json.loads(sys.argv[1]):
+    child = os.fork()
+    if not child:
+        work(lambda: signal.setitimer(signal.ITIMER_PROF, after), *args)
+        os._exit(0)
+    codes.append(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+print(json.dumps(codes))
 """
-"""`begin` starts the timer; its signal is not handled and ends the process like kill -9, wherever it is."""
 
 
-def kill_often(code: str, place: Path, check: Callable[[], None]) -> None:
-    """Runs `code`, which never ends, repeatedly; kills it at a random moment and checks what it left."""
-    chance = random.Random(code)
-    for _ in range(KILLS):
-        assert killed(code, place, after=0.001 + chance.random() * 0.03)
-        check()
+def moments(seed: object, longest: float) -> list[float]:
+    """Random times at which to kill."""
+    chance = random.Random(str(seed))
+    return [0.001 + chance.random() * longest for _ in range(KILLS)]
+
+
+def kill_often(code: str, name: str, folder: Path, check: Callable[[Path], None]) -> None:
+    """Runs `code`, which never ends, with files of that name; checks what it left of each."""
+    files = []
+    for run in range(KILLS):
+        (folder / str(run)).mkdir()
+        files.append(folder / str(run) / name)
+    assert killed(code, [([file], after) for file, after in zip(files, moments(code, 0.03), strict=True)]) == KILLS
+    for file in files:
+        check(file)
 
 
 EXPORTS = """
-import sys
 from tests.records.games import played
 from tiling_gui.records import export
 records = [played(8, 8, seed) for seed in range(2)]
-export.save(records[0], sys.argv[1])
-begin()
-while True:
-    for record in records:
-        export.save(record, sys.argv[1])
+def work(begin, file):
+    export.save(records[0], file)
+    begin()
+    while True:
+        for record in records:
+            export.save(record, file)
 """
 
 
 @pytest.mark.parametrize("ending", ["json", "txt"])
 def test_an_export_is_whole(tmp_path: Path, ending: str) -> None:
-    file = tmp_path / f"game.{ending}"
     lines = {played(8, 8, seed).tree.main_line() for seed in range(2)}
 
-    def check() -> None:
+    def check(file: Path) -> None:
         assert export.load(file).tree.main_line() in lines
 
-    kill_often(EXPORTS, file, check)
+    kill_often(EXPORTS, f"game.{ending}", tmp_path, check)
 
 
 CHECKPOINTS = """
-import sys
 from tiling_gui.engine.rows_file import Checkpoint
 from tiling_gui.core.bound_store import Bound
-kept = Checkpoint(sys.argv[1], interval=0)
-for n in range(1, 10**6):
-    kept.put(Bound(f"1x{n % 60 + 2}:{(1 << n % 60 + 2) - 1:x}", 0, 1, 0, 1, nodes=n))
-    kept.flush()
-    if n == 5: begin()
+def work(begin, file):
+    kept = Checkpoint(file, interval=0)
+    for n in range(1, 10**6):
+        kept.put(Bound(f"1x{n % 60 + 2}:{(1 << n % 60 + 2) - 1:x}", 0, 1, 0, 1, nodes=n))
+        kept.flush()
+        if n == 5: begin()
 """
 
 
 def test_a_checkpoint_is_whole(tmp_path: Path) -> None:
-    file = tmp_path / "work.checkpoint"
-    kill_often(CHECKPOINTS, file, lambda: check_facts(file))
+    def check(file: Path) -> None:
+        assert len(Checkpoint(file).all()) >= 5
+
+    kill_often(CHECKPOINTS, "work.checkpoint", tmp_path, check)
 
 
-def check_facts(file: Path) -> None:
-    assert len(Checkpoint(file).all()) >= 5
+def kill_stores(code: str, folder: Path, file: Path, longest: float) -> Iterator[Store]:
+    """Runs `code` with a new folder and the file each time; yields the store that is left."""
+    folders = [folder / f"store-{run}" for run in range(KILLS)]
+    for each in folders:
+        each.mkdir()
+    killed(code, [([each, file], after) for each, after in zip(folders, moments(code, longest), strict=True)])
+    for each in folders:
+        with Store.open(each) as store:
+            assert store.messages == ()
+            yield store
 
 
 IMPORTS = """
-import sys
 from tiling_gui.store import Store
 from tiling_gui.store.tiling_results import import_results
-text = open(sys.argv[2]).read()
-with Store.open(sys.argv[1]) as store:
-    begin()
-    import_results(store, text)
+def work(begin, folder, file):
+    text = open(file).read()
+    with Store.open(folder) as store:
+        begin()
+        import_results(store, text)
 """
 
 
 def test_an_import_is_whole_or_not_there(tmp_path: Path) -> None:
+    file = DATA / "tilingResults.txt"
     with Store.in_memory() as store:
-        from tiling_gui.store.tiling_results import import_results
-
-        whole = import_results(store, (DATA / "tilingResults.txt").read_text()).added
-    chance = random.Random(3)
-    for run in range(KILLS):
-        folder = tmp_path / f"store-{run}"
-        folder.mkdir()
-        killed(IMPORTS, folder, DATA / "tilingResults.txt", after=0.001 + chance.random() * 0.1)
-        with Store.open(folder) as store:
-            assert store.messages == ()
-            assert len(store.solves()) in (0, whole)
+        whole = import_results(store, file.read_text()).added
+    assert all(len(store.solves()) in (0, whole) for store in kill_stores(IMPORTS, tmp_path, file, 0.1))
 
 
 TAKES_IN = """
-import sys
 from tiling_gui.store import Store
 from tiling_gui.store.exchange import import_games
-with Store.open(sys.argv[1]) as store:
-    begin()
-    import_games(store, [sys.argv[2]])
+def work(begin, folder, file):
+    with Store.open(folder) as store:
+        begin()
+        import_games(store, [file])
 """
 
 
 def test_games_are_taken_in_together_or_not_at_all(tmp_path: Path) -> None:
-    records = [played(4, 4, seed) for seed in range(60)]
     file = tmp_path / "games.json"
-    file.write_text(collection.write(records, "json"), encoding="utf-8")
-    chance = random.Random(5)
-    for run in range(KILLS):
-        folder = tmp_path / f"store-{run}"
-        folder.mkdir()
-        killed(TAKES_IN, folder, file, after=0.001 + chance.random() * 0.2)
-        with Store.open(folder) as store:
-            assert store.messages == ()
-            assert len(store.games()) in (0, len(records))
+    file.write_text(collection.write([played(4, 4, seed) for seed in range(60)], "json"), encoding="utf-8")
+    assert all(len(store.games()) in (0, 60) for store in kill_stores(TAKES_IN, tmp_path, file, 0.2))
 
 
 # Migrations -------------------------------------------------------------------------------------------------
 
 MIGRATES = """
-import sqlite3, sys
 from pathlib import Path
-from typing import Any
 from tiling_gui.store.database import Database
-begin()
-Database(Path(sys.argv[1])).close()
+def work(begin, folder):
+    begin()
+    Database(Path(folder)).close()
 """
 
 
@@ -188,13 +200,15 @@ def is_of_migration(message: str) -> bool:
     return "upgraded" in message or "did not note where a result was proved" in message
 
 
-@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
-def test_a_migration_from_every_earlier_version(tmp_path: Path, version: int) -> None:
-    chance = random.Random(version)
-    for run in range(KILLS):
-        folder = tmp_path / f"v{version}-{run}"
-        make_version(folder, version)
-        killed(MIGRATES, folder, after=0.001 + chance.random() * 0.02)
+def test_a_migration_from_every_earlier_version(tmp_path: Path) -> None:
+    runs = []
+    for version in range(1, len(MIGRATIONS)):
+        whole = tmp_path / f"v{version}"
+        make_version(whole, version)
+        for run, after in enumerate(moments(version, 0.02)):
+            runs.append((version, shutil.copytree(whole, tmp_path / f"v{version}-{run}"), after))
+    killed(MIGRATES, [([folder], after) for _, folder, after in runs])
+    for version, folder, _ in runs:
         with closing(sqlite3.connect(folder / FILE)) as database:
             assert database.execute("PRAGMA user_version").fetchone()[0] in (version, len(MIGRATIONS))
             assert database.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
@@ -234,15 +248,12 @@ SEALED_FACT = f"sealed('facts', :key, {ENGINE_VERSION!r}, '', 2, 3, 2, 3)"
 
 @pytest.mark.parametrize("home", sorted((DATA / "homes").iterdir()), ids=lambda home: home.name)
 def test_a_migration_of_what_a_version_before_kept(tmp_path: Path, home: Path) -> None:
-    chance = random.Random(home.name)
     whole = Path(shutil.copytree(home, tmp_path / "whole"))
     add_facts(whole)
-    before = Path(shutil.copytree(whole, tmp_path / "before"))
+    folders = [Path(shutil.copytree(whole, tmp_path / f"killed-{run}")) for run in range(KILLS)]
     wanted = everything(whole)
     assert len(wanted["facts"]) > 1060
-    died = 0
-    for run in range(KILLS):
-        folder = Path(shutil.copytree(before, tmp_path / f"killed-{run}"))
-        died += killed(MIGRATES, folder, after=0.001 + chance.random() * 0.06)
+    runs = zip(folders, moments(home.name, 0.06), strict=True)
+    assert killed(MIGRATES, [([folder], after) for folder, after in runs])
+    for folder in folders:
         assert everything(folder) == wanted
-    assert died
