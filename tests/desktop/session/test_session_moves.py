@@ -44,13 +44,6 @@ def heard(signal: Any) -> list[Any]:
     return found
 
 
-def test_a_move_is_told_with_its_path(session: Session) -> None:
-    told = heard(session.move_played)
-    move = session.position.moves()[0]
-    session.play(move)
-    assert told == [((move,),)]
-
-
 def test_a_move_that_is_not_legal_is_refused_and_changes_nothing(session: Session) -> None:
     line = played(session)
     record = session.record
@@ -59,26 +52,6 @@ def test_a_move_that_is_not_legal_is_refused_and_changes_nothing(session: Sessio
         session.play(line[0])
     assert session.record is record
     assert told == []
-
-
-def test_sides_are_who_was_to_move(session: Session) -> None:
-    line, position, sides = played(session), session.start, []
-    for move in line:
-        sides.append(position.to_move)
-        position = position.play(move)
-    assert session.sides() == tuple(sides)
-
-
-def test_undo_and_redo_walk_the_line_where_two_people_play(session: Session) -> None:
-    line = played(session)
-    for ply in range(len(line) - 1, -1, -1):
-        assert session.undo()
-        assert session.tree.cursor == line[:ply]
-    assert not session.undo()
-    for ply in range(1, len(line) + 1):
-        assert session.redo()
-        assert session.tree.cursor == line[:ply]
-    assert not session.redo()
 
 
 @pytest.mark.parametrize("person", [0, 1])
@@ -93,35 +66,6 @@ def test_undo_goes_back_to_the_turn_of_the_person_and_redo_on_to_the_next(
         assert session.human_turn
     while session.redo() and session.tree.cursor != line:
         assert session.human_turn
-
-
-def test_what_is_played_after_a_step_back_leads_and_the_other_stays(session: Session) -> None:
-    moves = session.position.moves()
-    session.play(moves[0])
-    session.go(())
-    session.play(moves[-1])
-    assert session.tree.main_line() == (moves[-1],)
-    assert session.tree.at((moves[0],)).move == moves[0]
-
-
-def test_what_is_tried_while_analysing_is_a_variation(session: Session) -> None:
-    moves = session.position.moves()
-    session.play(moves[0])
-    session.go(())
-    session.analysing = True
-    session.play(moves[-1])
-    assert session.tree.main_line()[0] == moves[0]
-    assert session.tree.cursor == (moves[-1],)
-
-
-def test_a_move_that_is_there_already_is_gone_to(session: Session) -> None:
-    line = played(session)
-    size = session.tree.size
-    session.go(())
-    for move in line:
-        session.play(move)
-    assert session.tree.cursor == line
-    assert session.tree.size == size
 
 
 def test_a_place_that_is_not_there_is_refused(session: Session) -> None:
@@ -242,16 +186,6 @@ def test_what_a_person_does_is_kept_before_the_method_returns(session: Session, 
         assert store.game(id) == session.record
 
 
-def test_another_game_is_opened_where_it_stands(session: Session, store: Store) -> None:
-    line, before = played(session), session.record
-    session.open(new_record(session.game.key, session.start))
-    assert session.tree.cursor == ()
-    assert not session.undo()
-    session.open(store.game(before.id))
-    assert session.tree.cursor == line
-    assert session.record.finished
-
-
 def test_what_was_proved_is_still_proved_when_another_kind_of_game_was_looked_at(qapp: object, store: Store) -> None:
     session, other = session_of(store, "sharing"), session_of(store, "heaps").record
     played(session)
@@ -320,25 +254,41 @@ def test_the_place_of_a_position_is_found(session: Session) -> None:
 
 
 @pytest.mark.parametrize("key", STARTS)
-def test_a_random_walk_through_a_game_is_what_replaying_says(session: Session, store: Store) -> None:
-    """Undo, redo, steps, moves and modes in any order: position, sides and saved record always fit the cursor."""
-    chance = random.Random(7)
-    for _ in range(30):
-        session.analysing = chance.random() >= 0.7
-        choice = chance.randrange(5)
-        if choice < 2 and not session.position.is_over:
-            session.play(chance.choice(session.position.moves()))
-        elif choice == 2:
-            session.undo()
-        elif choice == 3:
-            session.redo()
-        else:
-            line = session.tree.line_through(session.tree.cursor)
-            session.go(line[: chance.randrange(len(line) + 1)])
-        position = session.start
-        for move in session.tree.cursor:
+def test_a_random_walk_through_a_game_is_what_a_list_of_moves_says(session: Session, store: Store) -> None:
+    """Undo, redo, steps and moves in any order, until the game is over."""
+    chance, told = random.Random(7), heard(session.move_played)
+    line, at, paths = [], 0, set()
+    for step in range(200):
+        position, sides = session.start, []
+        for move in line[:at]:
+            sides.append(position.to_move)
             position = position.play(move)
-        assert session.position == position
-    session.save_now()
-    if session.tree.size:
-        assert store.game(session.record.id) == session.record
+        paths.add(tuple(line[:at]))
+        assert (session.position, session.sides()) == (position, tuple(sides))
+        assert (session.tree.cursor, session.tree.main_line()) == (tuple(line[:at]), tuple(line))
+        assert session.tree.size == len(paths) - 1, "a move that is there already is gone to, and none is lost"
+        if position.is_over:
+            break
+        choice = "play" if step > 40 else chance.choice(["play", "play", "undo", "redo", "go", "open"])
+        if choice == "play":
+            move = chance.choice(position.moves())
+            session.play(move)
+            line[at:] = line[at:] if line[at : at + 1] == [move] else [move]
+            at += 1
+            assert told[-1] == (tuple(line[:at]),)
+        elif choice == "undo":
+            assert session.undo() == (at > 0)
+            at = max(0, at - 1)
+        elif choice == "redo":
+            assert session.redo() == (at < len(line))
+            at = min(len(line), at + 1)
+        elif choice == "go":
+            at = chance.randrange(len(line) + 1)
+            session.go(tuple(line[:at]))
+        else:
+            record = session.record
+            session.open(new_record(session.game.key, session.start))
+            assert not session.undo()
+            session.open(store.game(record.id) if line else record)
+    assert session.record.finished
+    assert store.game(session.record.id) == session.record
