@@ -44,14 +44,6 @@ def test_refusals_are_one_line(argv: list[str], complaint: str, capsys: pytest.C
     assert captured.err.count("\n") == 1
 
 
-def test_a_folder_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    record = played()
-    with Store.open() as store:
-        store.put_game(record)
-    assert cli.main(["games", "export", record.id[:6], "--to", str(tmp_path / "no" / "game.svg")]) == 2
-    assert "cannot be written: No such file or directory" in capsys.readouterr().err
-
-
 def test_a_picture_alone_for_a_paper(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = played()
     with Store.open() as store:

@@ -32,11 +32,6 @@ def test_one_row_follows_its_closed_form(capsys: pytest.CaptureFixture[str]) -> 
     ]
 
 
-def test_paths_are_rows_of_squares(capsys: pytest.CaptureFixture[str]) -> None:
-    boards, paths = (exact(answer(capsys, "family", text)) for text in ("1xn", "matching:path:n"))
-    assert boards == paths
-
-
 def test_grundy_values_over_n_and_k(capsys: pytest.CaptureFixture[str]) -> None:
     found = exact(answer(capsys, "family", "ellie:kxn", "--n", "1-4", "--k", "2-3"))
     for k in (2, 3):

@@ -1,7 +1,7 @@
 """The verb review: finds in planted games exactly the mistakes that brute force finds, with every right move."""
 
 import json
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -129,39 +129,29 @@ class Bounding(GameEngine):
         return Analysis(position, *self.bounds(position), (), 0, 0.0)
 
 
-@pytest.mark.parametrize(
-    ("bounds", "mistakes", "losses", "said"),
-    [
-        ({2: (29, 30), 3: (27, 28)}, [(3, 1)], [], "at least 29 before, at most 28 after"),
-        ({2: (29, 30), 5: (27, 28)}, [], [([3, 5], 1)], "MAX lost 1 or more in move 3 or 5."),
-        ({1: (27, 28), 4: (30, 31)}, [], [([2, 4], 2)], "MIN lost 2 or more in move 2 or 4."),
-        ({2: (28, 30), 3: (27, 28)}, [], [], "6 moves, 0 mistakes found; not every position could be judged in time."),
-    ],
-)
+def review_by(engine: GameEngine, start: Any, line: Any, _: Any, run: Run, **how: Any) -> Any:
+    return review(start, line, engine, run, **how)
+
+
 def test_bounds_that_do_not_overlap_are_a_mistake(
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
-    bounds: dict[int, tuple[int, int]],
-    mistakes: list[tuple[int, int]],
-    losses: list[tuple[list[int], int]],
-    said: str,
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    """What follows from bounds is tested in tests/players/test_losses.py."""
     record = new_record("domino", GAME.parse("8x8", Side.MAX))
     for _ in range(6):
         record = record.with_tree(record.tree.add(record.tree.position.moves()[0]))
     file = str(tmp_path / "game.tiling")
     export.save(record, file)
-    engine = Bounding(bounds)
-    monkeypatch.setattr(verb, "review", lambda start, line, _, run, **how: review(start, line, engine, run, **how))
-    assert main(["review", file, "--json", "--quiet", "--time-limit", "0.01"]) == 3
-    data = json.loads(capsys.readouterr().out)
-    assert conforms(data, "review") == []
-    assert [(each["number"], each["cost"]) for each in data["mistakes"]] == mistakes
-    assert [(each["numbers"], each["cost"]) for each in data["losses"]] == losses
-    assert not any(each["exact"] for each in (data, *data["mistakes"]))
-    assert main(["review", file, "--quiet", "--time-limit", "0.01"]) == 3
-    assert said in capsys.readouterr().out
+    found = []
+    for after in (3, 5):
+        engine = Bounding({2: (29, 30), after: (27, 28)})
+        monkeypatch.setattr(verb, "review", partial(review_by, engine))
+        assert main(["review", file, "--json", "--quiet", "--time-limit", "0.01"]) == 3
+        data = json.loads(capsys.readouterr().out)
+        assert conforms(data, "review") == []
+        found.append([(each["number"], each["cost"], each["exact"]) for each in data["mistakes"]])
+        found.append([(each["numbers"], each["cost"]) for each in data["losses"]])
+    assert found == [[(3, 1, False)], [], [], [([3, 5], 1)]]
 
 
 def test_what_is_no_game_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -82,12 +82,6 @@ def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.
     assert "Observed" not in capsys.readouterr().out
 
 
-def test_a_board_of_three_rows_of_any_length(capsys: pytest.CaptureFixture[str]) -> None:
-    for board, value in (("42x3", 56), ("3x40", 53), ("3x1000", 1333)):  # Theorems 17, 19 and 20
-        found = answer(capsys, "values", board, "--no-store")["boards"][0]
-        assert (found["max_first"], found["min_first"], found["from"]) == (value, value, "closed form")
-
-
 def test_an_open_board_has_the_bounds_that_solve_begins_with(capsys: pytest.CaptureFixture[str]) -> None:
     for first in ("MAX", "MIN"):
         main(["solve", "8x9", "--first", first.lower(), "--time-limit", "0.01", "--json"])

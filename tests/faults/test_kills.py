@@ -1,4 +1,7 @@
-"""kill -9 at any moment of a save, an export, a checkpoint or a migration: afterwards everything is old or new."""
+"""kill -9 at any moment of an import or a migration: afterwards everything is old or new.
+
+Files alone: tests/test_atomic.py, and tests/engine/test_rows_file.py for checkpoints.
+"""
 
 import json
 import os
@@ -7,7 +10,7 @@ import shutil
 import signal
 import sqlite3
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,9 +21,8 @@ from tests.conftest import DATA
 from tests.faults.processes import child, finished
 from tests.records.games import played
 from tiling_gui.core.bound_store import ENGINE_VERSION
-from tiling_gui.engine.rows_file import Checkpoint
 from tiling_gui.provenance import Provenance
-from tiling_gui.records import collection, export
+from tiling_gui.records import collection
 from tiling_gui.store import Store, schema_check
 from tiling_gui.store.migration import FIRST_SEALED, seal_of
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
@@ -62,59 +64,6 @@ def moments(seed: object, longest: float) -> list[float]:
     """Random times at which to kill."""
     chance = random.Random(str(seed))
     return [0.001 + chance.random() * longest for _ in range(KILLS)]
-
-
-def kill_often(code: str, name: str, folder: Path, check: Callable[[Path], None]) -> None:
-    """Runs `code`, which never ends, with files of that name; checks what it left of each."""
-    files = []
-    for run in range(KILLS):
-        (folder / str(run)).mkdir()
-        files.append(folder / str(run) / name)
-    assert killed(code, [([file], after) for file, after in zip(files, moments(code, 0.03), strict=True)]) == KILLS
-    for file in files:
-        check(file)
-
-
-EXPORTS = """
-from tests.records.games import played
-from tiling_gui.records import export
-records = [played(8, 8, seed) for seed in range(2)]
-def work(begin, file):
-    export.save(records[0], file)
-    begin()
-    while True:
-        for record in records:
-            export.save(record, file)
-"""
-
-
-@pytest.mark.parametrize("ending", ["json", "txt"])
-def test_an_export_is_whole(tmp_path: Path, ending: str) -> None:
-    lines = {played(8, 8, seed).tree.main_line() for seed in range(2)}
-
-    def check(file: Path) -> None:
-        assert export.load(file).tree.main_line() in lines
-
-    kill_often(EXPORTS, f"game.{ending}", tmp_path, check)
-
-
-CHECKPOINTS = """
-from tiling_gui.engine.rows_file import Checkpoint
-from tiling_gui.core.bound_store import Bound
-def work(begin, file):
-    kept = Checkpoint(file, interval=0)
-    for n in range(1, 10**6):
-        kept.put(Bound(f"1x{n % 60 + 2}:{(1 << n % 60 + 2) - 1:x}", 0, 1, 0, 1, nodes=n))
-        kept.flush()
-        if n == 5: begin()
-"""
-
-
-def test_a_checkpoint_is_whole(tmp_path: Path) -> None:
-    def check(file: Path) -> None:
-        assert len(Checkpoint(file).all()) >= 5
-
-    kill_often(CHECKPOINTS, "work.checkpoint", tmp_path, check)
 
 
 def kill_stores(code: str, folder: Path, file: Path, longest: float) -> Iterator[Store]:

@@ -1,11 +1,9 @@
 """The window when something goes wrong: an engine that raises, two windows at once, clocks, fonts, screens, locks."""
 
 import os
-import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -23,7 +21,6 @@ from tiling_gui.desktop.windows import make_window
 from tiling_gui.engine import kernel_driver
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
-from tiling_gui.store.schema import FILE
 
 pytestmark = pytest.mark.usefixtures("windows_destroyed")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="signals and locks of POSIX")
@@ -105,25 +102,6 @@ def test_two_windows_play_at_once_on_one_store(scratch_home: Path) -> None:
     with Store.open() as store:
         assert store.messages == ()
         assert {row.id for row in store.games() if row.finished} == ids
-
-
-def test_a_database_locked_for_long_is_said_and_the_game_goes_on(qtbot: QtBot, qapp: object) -> None:
-    with Store.open(busy_seconds=0.05) as store:
-        window = shown_window(qtbot, store, qapp)
-        said: list[str] = []
-        window.controller.session.saved.connect(said.append)
-        with closing(sqlite3.connect(store.path)) as other:
-            other.execute("BEGIN EXCLUSIVE")
-            for _ in range(2):
-                window.controller.play(window.controller.session.position.moves()[0])
-            assert said[-1].startswith("Not saved: The database ")
-            assert "is locked by another program" in said[-1]
-            assert window.controller.session.position.count == 2
-            other.execute("ROLLBACK")
-        window.controller.play(window.controller.session.position.moves()[0])
-        assert not said[-1].startswith("Not saved")
-        assert store.game(window.controller.session.record.id).tree.position.count == 3
-        window.close()
 
 
 # Clocks -----------------------------------------------------------------------------------------------------
@@ -231,20 +209,10 @@ def test_a_display_that_does_not_answer_ends_with_a_message() -> None:
 # Databases --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("damage", ["truncated", "zeroed", "newer"])
-def test_the_window_opens_on_a_database_that_is_not_right(
-    qtbot: QtBot, qapp: object, scratch_home: Path, damage: str
-) -> None:
+def test_the_window_opens_on_a_database_that_is_not_right(qtbot: QtBot, qapp: object, scratch_home: Path) -> None:
     with Store.open() as store:
-        path = store.path
         shown_window(qtbot, store, qapp).close()
-    whole = path.read_bytes()
-    if damage == "newer":
-        with closing(sqlite3.connect(path)) as database:
-            database.execute("PRAGMA user_version = 99")
-    else:
-        half = len(whole) // 2
-        path.write_bytes(whole[:half] if damage == "truncated" else whole[:4096] + bytes(half) + whole[4096 + half :])
+    store.path.write_bytes(store.path.read_bytes()[:5000])
     with Store.open() as store:
         (message,) = store.messages
         window = shown_window(qtbot, store, qapp)
@@ -252,5 +220,4 @@ def test_the_window_opens_on_a_database_that_is_not_right(
         settle(qtbot)
         assert window.controller.session.position.count == 1
         window.close()
-    assert ("newer version" if damage == "newer" else "was damaged") in message
-    assert path.name == FILE
+    assert "was damaged" in message

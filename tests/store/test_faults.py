@@ -1,12 +1,9 @@
 """The store when the disk, the file, another process or kill -9 cause faults, each for real."""
 
-import os
 import shutil
-import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
@@ -172,35 +169,6 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         assert store.messages == ()
         assert len(store.games()) == 30
-
-
-class Killing(Sequence[str]):
-    """The statements of a migration during which the process is killed."""
-
-    def __len__(self) -> int:
-        return 2
-
-    def __getitem__(self, index: object) -> str:  # type: ignore[override]
-        raise IndexError
-
-    def __iter__(self) -> Iterator[str]:
-        yield "ALTER TABLE games ADD COLUMN mood TEXT"
-        os.kill(os.getpid(), signal.SIGKILL)
-
-
-def test_kill_9_in_a_migration_leaves_the_old_version(tmp_path: Path) -> None:
-    filled(tmp_path)
-    code = (
-        "import sys; from pathlib import Path; from tests.store.test_faults import *;"
-        "Database(Path(sys.argv[1]), migrations=(*MIGRATIONS, Killing()))"
-    )
-    with child(code, tmp_path) as process:
-        assert process.wait(timeout=60) == -signal.SIGKILL
-    with Store.open(tmp_path) as store:
-        assert store.messages == ()
-        assert len(store.games()) == 30
-    with closing(Database(tmp_path, migrations=NEXT)) as database:
-        assert database.rows("PRAGMA user_version")[0][0] == NOW + 1
 
 
 # Other processes ------------------------------------------------------------------------------------------
