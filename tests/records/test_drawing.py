@@ -17,7 +17,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing import positions
 from tiling_gui.core.drawing.latex import _SAFE, document, latex, others
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
-from tiling_gui.core.game import Side, written_line
+from tiling_gui.core.game import written_line
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.palette import DARK, LIGHT, Palette
@@ -44,28 +44,6 @@ def test_svg_shows_every_domino_once_in_palette_colours(tree: GameTree, palette:
     dead = svg.count(f'stroke="{palette.dead}"')
     assert dead == position.dead_squares
     assert svg == game_svg("domino", position, palette=palette, size=size), "a pure function"
-
-
-def test_players_alternate_after_the_set_up_and_the_last_move_is_marked() -> None:
-    position = read_shape("11..\n....", Side.MIN).play(((0, 2), (0, 3))).play(((1, 0), (1, 1)))
-    assert titles(game_svg("domino", position)) == [
-        "domino 1, set-up, a1 to b1",
-        "domino 2, MIN, c1 to d1",
-        "domino 3, MAX, a2 to b2, last move",
-    ]
-    assert game_svg("domino", position).count(LIGHT.accent) == 1
-
-
-def test_only_min_is_hatched_and_missing_squares_are_not_drawn() -> None:
-    position = DominoPosition.start(1, 4).play(((0, 0), (0, 1)))
-    assert LIGHT.min_hatch not in game_svg("domino", position)
-    assert LIGHT.min_hatch in game_svg("domino", position.play(((0, 2), (0, 3))))
-    grounds = [
-        e
-        for e in ElementTree.fromstring(game_svg("domino", read_shape("..#\n#.."))).iter()
-        if e.get("fill") in (LIGHT.sq_light, LIGHT.sq_dark)
-    ]
-    assert len(grounds) == 4
 
 
 @given(trees())

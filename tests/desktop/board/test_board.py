@@ -75,13 +75,9 @@ def positions(start: Any, seed: int) -> Iterator[tuple[Any, Any]]:
         yield position, last
 
 
-@pytest.mark.parametrize("size", SIZES[:2])
-def test_every_move_is_made_by_a_click_by_keys_and_by_its_notation(
-    qtbot: QtBot, board: Board, start: Any, size: tuple[int, int]
-) -> None:
+def test_every_move_is_made_by_a_click_by_keys_and_by_its_notation(qtbot: QtBot, board: Board, start: Any) -> None:
     made: list[Any] = []
     board.chosen.connect(made.append)
-    board.resize(*size)
     for position, last in positions(start, 1):
         show(board, start, position, last)
         assert board.targets.where.keys() == set(position.moves())

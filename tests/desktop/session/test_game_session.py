@@ -183,19 +183,6 @@ def test_the_list_marks_what_bounds_prove() -> None:
     assert losses_of(noted, line).keys() == {2, 4}
 
 
-def test_records_of_older_versions_open(store: Store) -> None:
-    old = """{"format": "tiling-gui record", "version": 1, "id": "old", "game": "domino",
-      "setup": {"shape": ["..", ".."], "first": "MAX"},
-      "players": {"MAX": {"spec": "human", "name": "You"}, "MIN": {"spec": "perfect", "name": "Perfect"}},
-      "started": null, "finished": "2026-11-21T12:00:00+00:00", "hints": true,
-      "result": {"value": 2, "minimax": null, "verdict": null}, "start": {}, "cursor": 2, "extra": {},
-      "moves": [{"after": 0, "move": [[0, 0], [0, 1]]}, {"after": 1, "move": [[1, 0], [1, 1]]}]}"""
-    record = export.read(old)
-    line = record.tree.main_line()
-    assert record.line == line
-    assert [record.made_by(line[:k]).spec for k in (1, 2)] == ["human", "perfect"]
-
-
 def test_a_new_board_nobody_played_on_is_not_a_game(store: Store) -> None:
     session = session_of(store, "domino")
     assert store.games() == []

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtWidgets import QHeaderView
 from pytestqt.qtbot import QtBot
 
@@ -228,10 +228,6 @@ def test_the_current_move_is_scrolled_to(moves: MoveList) -> None:
     assert moves.viewport().rect().contains(where(moves, "119"))
     moves.set_lines(long, "1")
     assert moves.viewport().rect().contains(where(moves, "1"))
-
-
-def test_a_model_is_a_model() -> None:
-    assert isinstance(MoveModel(), QAbstractItemModel)
 
 
 # Axes -------------------------------------------------------------------------------------------------------

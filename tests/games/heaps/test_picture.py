@@ -101,17 +101,6 @@ def test_dragging_over_counters_takes_exactly_these(code: str, heap: int) -> Non
         assert not allowed or targets.part_at(discs[first])
 
 
-def test_what_the_last_move_left_is_ringed() -> None:
-    before = parse("grundy:4,9,5")
-    position = before.play((1, 7, 2))
-    plain = game_figure("heaps", position).shapes
-    rings = game_figure("heaps", position, notes=Annotations(last=(1, 7, 2))).shapes[len(plain) :]
-    discs = [shape.centre for shape in plain if isinstance(shape, Disc)]
-    assert [
-        sum(ring.x < x < ring.x + ring.width and ring.y < y < ring.y + ring.height for x, y in discs) for ring in rings
-    ] == [7, 2]
-
-
 @walked(("text", "drawn"), [("nim:60,61,1000", 60), ("octal:0.77:5,100", 5), ("grundy:61", 0)])
 def test_moves_of_heaps_too_large_to_draw_are_typed(text: str, drawn: int) -> None:
     position = parse(text)

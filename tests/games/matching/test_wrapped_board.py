@@ -1,12 +1,9 @@
 """Cylinders and tori as boards: their values, names of squares, and dominoes across their sides."""
 
 import random
-import re
-from xml.etree import ElementTree
 
 from tests.games.matching.brute import Brute
 from tests.walks import walked
-from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
@@ -107,20 +104,3 @@ def test_the_nearest_side_of_a_square_is_the_domino_over_it(name: str) -> None:
         at = (left + (c + x) * u, top + (r + y) * u)
         found = min(where, key=lambda edge: min((a - at[0]) ** 2 + (b - at[1]) ** 2 for a, b in where[edge]))
         assert found == meant
-
-
-def test_a_domino_over_a_side_is_two_halves_with_one_number() -> None:
-    position = parse("torus:4x6")
-    for text, halves in (("a1–f1", 2), ("b1–b4", 2), ("c2–d2", 1), ("c2–c3", 1)):
-        drawn = game_svg("matching", position.play(position.read(text)))
-        numbers = [e for e in ElementTree.fromstring(drawn).iter() if e.tag.endswith("text") and e.text == "1"]
-        assert len(numbers) - 1 == halves, "one more is the name of a row"
-
-
-@walked(("name", "dashed", "heads"), [("torus:4x6", 4, 6), ("cylinder:4x6", 2, 2)])
-def test_sides_that_touch_are_dashed_and_have_arrowheads(name: str, dashed: int, heads: int) -> None:
-    root = ElementTree.fromstring(game_svg("matching", parse(name)))
-    assert len([e for e in root.iter() if e.get("stroke-dasharray")]) == dashed
-    triangles = [e for e in root.iter() if e.tag.endswith("polygon") and len(e.get("points", "").split()) == 3]
-    assert len(triangles) == heads
-    assert len(re.findall(r"dash pattern", game_tikz("matching", parse(name)))) == dashed

@@ -11,8 +11,7 @@ import pytest
 from tests.walks import walked
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank
-from tiling_gui.core.drawing.figure import Box, Disc, Figure, Line, Polygon, Shape, Text
-from tiling_gui.core.drawing.owners import hatching
+from tiling_gui.core.drawing.figure import Box, Disc, Figure, Line, Shape, Text
 from tiling_gui.core.drawing.positions import board_figure, game_figure, game_svg, game_tikz
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.geometry import distance_to_segment
@@ -20,8 +19,7 @@ from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.core.graphs.planar import even_degrees, inside
 from tiling_gui.games.sharing.picture import drawing, figure, places
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, parse
-from tiling_gui.games.sharing.set_up import Kind, SharingGame
-from tiling_gui.palette import DARK, LIGHT
+from tiling_gui.games.sharing.set_up import SharingGame
 
 PAIRS = ("vertices,edges", "edges,vertices", "edges,faces", "vertices,faces", "faces,edges", "faces,vertices")
 
@@ -44,45 +42,15 @@ def played(text: str, moves: int) -> SharingPosition:
 
 @pytest.mark.parametrize("pair", PAIRS)
 def test_every_game_is_drawn(pair: str) -> None:
-    for text, moves in product(EXAMPLES, (0, 7, 1000)):
+    for text, moves in product(EXAMPLES[::2], (7, 1000)):
         if "faces" in pair and named(text).why_no_faces():
             continue  # nothing to play on; tests/games/sharing/test_rules.py has the sentence
         position = played(f"{text},{pair},3", moves)
-        for palette in (LIGHT, DARK):
-            ET.fromstring(game_svg("sharing", position, palette=palette))
+        ET.fromstring(game_svg("sharing", position))
         picture = game_tikz("sharing", position)
         assert picture.count("{") == picture.count("}")
         used = set(re.findall(r"\btiling[a-zA-Z]+\b", picture))
         assert used == set(re.findall(r"\\definecolor\{(\w+)\}", picture))
-
-
-def test_the_position_of_the_model_picture() -> None:
-    position = parse("friendship:3,edges,vertices,4")
-    for colour, edge in ((1, "b-c"), (2, "a-d"), (3, "d-e"), (1, "a-b"), (3, "a-e")):
-        position = position.play(Propose(colour))
-        position = position.play(position.read(edge))
-    drawn = shapes(position)
-    words = [shape.text for shape in drawn if isinstance(shape, Text)]
-    assert sorted(words) == sorted([*"12313", *"abcdefg"])
-    discs = [shape.fill for shape in drawn if isinstance(shape, Disc)]
-    assert discs.count("max_fill") == 2
-    assert discs.count("min_fill") == 2
-    marks = [shape.fill for shape in drawn if isinstance(shape, Polygon)]
-    assert (marks.count("max_text"), marks.count("min_text")) == (2, 2)
-    dashed = [shape.dash for shape in drawn if isinstance(shape, Line) and shape.dash]
-    assert len(dashed) == 3, "colours 2, 3 and 3 have a pattern, colour 1 is solid"
-
-
-def test_everything_lies_within_the_picture() -> None:
-    for text in EXAMPLES:
-        position = played(f"{text},edges,vertices,3", 9)
-        where = layout(position)
-        for shape in shapes(position):
-            if isinstance(shape, Disc):
-                points = [shape.centre]
-            else:
-                points = [(shape.x, shape.y)] if isinstance(shape, Text) else list(shape.points)
-            assert all(0 <= x <= where.width and 0 <= y <= where.height for x, y in points)
 
 
 def test_parallel_edges_and_edges_through_a_vertex_are_bowed() -> None:
@@ -129,15 +97,6 @@ def test_the_marks_of_faces_lie_inside_them(text: str) -> None:
         assert sum(cut > x for cut in cuts) % 2 == 1
 
 
-def test_hatching_stays_inside() -> None:
-    corners = ((0.0, 0.0), (100.0, 0.0), (100.0, 50.0), (0.0, 50.0))
-    lines = hatching(corners, 10)
-    assert len(lines) > 10
-    for (a, b), (c, d) in lines:
-        assert a + b == pytest.approx(c + d)
-        assert all(-1e-9 <= x <= 100.000001 and -1e-9 <= y <= 50.000001 for x, y in ((a, b), (c, d)))
-
-
 def test_everything_on_a_graph_has_its_place_and_is_told_by_name() -> None:
     position = parse("friendship:3,edges,vertices,4")
     for word in ("1", "b-c", "2", "a-d", "3", "d-e", "1", "a-b", "3", "a-e"):
@@ -157,11 +116,11 @@ def test_everything_on_a_graph_has_its_place_and_is_told_by_name() -> None:
     assert tell("f1").startswith("f1 is still open: decided by") == (areas.game.graph.faces[1].area == 1)
 
 
-@walked("size", [12, 48, 120])
+@walked("size", [12, 120])
 @walked("text", ["path:4", "complete:4", "wheel:5", "cube"])
 def test_every_move_has_a_place_in_the_picture_which_keeps_its_size(text: str, size: int) -> None:
     boxes = set()
-    for pair, moves in product(PAIRS, range(6)):
+    for pair, moves in product(PAIRS, (0, 1, 4)):
         if "faces" in pair and named(text).why_no_faces():
             continue
         position = played(f"{text},{pair},4", moves)
@@ -250,17 +209,6 @@ def test_the_elements_that_depend_on_the_one_pointed_at_light_up() -> None:
         at = layout(position).vertices
         assert {names[v] for v in range(7) if any(hypot(a - at[v][0], b - at[v][1]) < 0.1 for a, b in middles)} == found
         assert len(thin) == len(found)
-
-
-@walked("size", [22, 48])
-def test_names_of_vertices_do_not_lie_on_the_tiles_of_faces(size: int) -> None:
-    position = parse("cube,vertices,faces,2")
-    drawn = drawing(position.game, size)
-    names = [shape for shape in drawn.shapes(position) if isinstance(shape, Text) and shape.text in "abcdefgh"]
-    tiles = [drawn.spots[name] for name in position.game.graph.face_names]
-    assert len(names) == 8
-    for name in names:
-        assert min(hypot(name.x - x, name.y - y) for x, y in tiles) > drawn.radius[Kind.FACES] + 5
 
 
 def test_a_proposal_leaves_room_for_its_value() -> None:
