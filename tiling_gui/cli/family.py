@@ -76,7 +76,7 @@ def _filled(family: Family, args: argparse.Namespace, console: Console) -> Itera
             find(term, engine, console.run(limit), store.results if store else None, before)
             before = term
             yield term
-        family.conclude(engine)
+        family.conclude(engine, console.run())
 
 
 def _own_table(text: str) -> Callable[[argparse.Namespace, Console], Answer] | None:

@@ -32,7 +32,7 @@ class DominoEngine(Engine):
         if not preparing.is_ready(preparing.LOOKAHEAD):
             run.report(Progress(stage="preparing"))
 
-    def of_sequence(self, positions: Sequence[DominoPosition], values: Sequence[Value]) -> Facts:
+    def of_sequence(self, positions: Sequence[DominoPosition], values: Sequence[Value], run: Run) -> Facts:
         """Of boards with the same number of rows, and at least as many columns: the sequences of the OEIS."""
         if any(start.placed or not start.board.is_rectangle for start in positions):
             return Facts()

@@ -124,8 +124,9 @@ class GameEngine(Generic[P, M]):
         """The Grundy value if it is known without a search."""
         return None
 
-    def of_sequence(self, positions: Sequence[P], values: Sequence[Any]) -> Facts:
-        """What the values of a sequence of positions, in the order of a family, prove; nothing by default.
+    def of_sequence(self, positions: Sequence[P], values: Sequence[Any], run: Run) -> Facts:
+        """What the values of a sequence of positions, in the order of a family, prove, as far as is found before `run` ends;
+        nothing by default.
 
         In games won by the last move they are Grundy values.
         """

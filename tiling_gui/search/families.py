@@ -211,14 +211,14 @@ class Family:
         self._said: dict[tuple[int | None, str], tuple[str, ...]] = {}
         """What the values of each column prove."""
 
-    def conclude(self, engine: GameEngine) -> None:
+    def conclude(self, engine: GameEngine, run: Run) -> None:
         """Find what the leading exact values of each column prove."""
         found = {}
         for column in self.columns:
             exact = column.exact
             if exact:
                 positions = [term.position for term in column.terms[: len(exact)]]
-                found[column.k, column.of] = engine.of_sequence(positions, exact)
+                found[column.k, column.of] = engine.of_sequence(positions, exact, run)
         self._said = {key: facts.lines for key, facts in found.items()}
         if len(self.columns) == 1:
             self.facts = next(iter(found.values()), Facts())

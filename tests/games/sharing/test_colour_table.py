@@ -122,9 +122,9 @@ def test_with_more_colours_than_are_needed_nothing_has_to_be_searched() -> None:
 
 def test_the_terms_of_a_family_answer_the_questions_of_the_paper() -> None:
     make, table = with_n_colours(parse("path:3,edges,vertices,2").game), [0, 1, 1]
-    facts = SharingEngine().of_sequence([make(n, None) for n in (1, 2, 3)], table)
+    facts = SharingEngine().of_sequence([make(n, None) for n in (1, 2, 3)], table, Run())
     assert "No k gives MAX everything; from k = 2 on nothing changes." in facts.lines
-    assert SharingEngine().of_sequence([make(n, None) for n in (2, 3)], table[1:]).lines == ()
+    assert SharingEngine().of_sequence([make(n, None) for n in (2, 3)], table[1:], Run()).lines == ()
 
 
 # Vertices or edges coloured, faces shared --------------------------------------------------------------------------
@@ -172,8 +172,12 @@ def test_the_table_says_which_version_favours_max() -> None:
         assert table.sentences()[-2].startswith(f"With {other} coloured instead: 0 < ")
         assert table.to_json()["other_values_by_k"]["2"] == {"vertices": "2", "edges": "3"}[coloured]
         make = with_n_colours(table.game)
-        facts = SharingEngine().of_sequence([make(n, None) for n in (1, 2)], list(table.values.values())[:2])
-        assert facts.lines[-1] == "Colouring vertices favours MAX for k = 2."
+        starts, shares, run = [make(n, None) for n in (1, 2)], list(table.values.values())[:2], Run()
+        assert SharingEngine().of_sequence(starts, shares, run).lines[-1] == "Colouring vertices favours MAX for k = 2."
+        run.stop()
+        stopped = SharingEngine().of_sequence(starts, shares, run).lines
+        assert stopped, "what needs no search"
+        assert not any("favours" in line or other in line for line in stopped)
     same = by_colours(SharingGame.make(named("cycle:4"), "edges", "faces", 2))
     assert same.sentences()[-1] == "Both versions give MAX the same."
     assert other_version(SharingGame.make(named("cycle:4"), "edges", "vertices", 2)) is None

@@ -52,7 +52,7 @@ def filled(text: str, n: str, k: str) -> Family:
     engine = make_engine(family.game)
     for term in family.terms:
         find(term, engine, Run(), None)
-    family.conclude(engine)
+    family.conclude(engine, Run())
     engine.close()
     return family
 

@@ -127,7 +127,7 @@ class HeapsEngine(ImpartialEngine):
         digits[-1] += "  nim-sum"
         return replace(found, lines=(*digits, *found.lines))
 
-    def of_sequence(self, positions: Sequence[HeapsPosition], values: Sequence[int]) -> Facts:
+    def of_sequence(self, positions: Sequence[HeapsPosition], values: Sequence[int], run: Run) -> Facts:
         """Of single heaps of 0, 1, 2, ... in an octal game: its rules, P-positions, records, a proved period."""
         one = positions[0]
         sizes = [position.heaps for position in positions if isinstance(position, OctalPosition)]

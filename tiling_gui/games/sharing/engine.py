@@ -112,7 +112,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         """Bounds by counting, the share that is MAX's and everything that is not MIN's; at the start by theorems."""
         return position.game.bounds if position == SharingPosition.start(position.game) else position.bounds
 
-    def of_sequence(self, positions: Sequence[SharingPosition], values: Sequence[Any]) -> Facts:
+    def of_sequence(self, positions: Sequence[SharingPosition], values: Sequence[Any], run: Run) -> Facts:
         """Of one game with 1, 2, ... colours: the answers to the paper's questions."""
         game = positions[0].game
         if len(positions) < 2 or any(
@@ -120,7 +120,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         ):
             return Facts()
         rows = tuple(Solution(at, value, value) for at, value in zip(positions, values, strict=True))
-        table = with_versions(ColourTable(game, rows), Run(Limit(nodes=_VERSION_NODES)), self._megabytes)
+        table = with_versions(ColourTable(game, rows), run.part(Limit(nodes=_VERSION_NODES)), self._megabytes)
         return Facts({}, tuple(table.sentences()))
 
     def least(self, positions: Mapping[int, SharingPosition]) -> tuple[Value, int, int] | None:

@@ -245,7 +245,7 @@ class FamilyWindow(ToolWindow):
             _look_up(family, engine, store, run)
             if searches:
                 _search(family, engine, kept, run, limit)
-            family.conclude(engine)
+            family.conclude(engine, run)
 
         if searches:
             self.progress_bar.begin(tr("Filling in {family}", family=family.text), tr("values"))
