@@ -19,7 +19,8 @@ _CUT = " … "
 class InputError(ValueError):
     """Something the user gave cannot be accepted; `str(error)` is one sentence.
 
-    `position` is the zero-based offset of the fault in the parsed text, or None.
+    `position` is the zero-based offset of the fault in a line of text that was parsed, or None; the sentence does not
+    name it.
     """
 
     def __init__(self, sentence: str, *, position: int | None = None) -> None:

@@ -167,10 +167,10 @@ def _described(error: InputError | StoreError) -> dict[str, Any]:
 
 
 def _sentence(error: InputError | StoreError) -> str:
-    """The error, with the place of a fault in an expression unless the sentence names it."""
-    if not isinstance(error, InputError) or error.position is None or f" {error.position + 1}" in str(error):
+    """The error, with the place of the fault if it is in one line of text."""
+    if not isinstance(error, InputError) or error.position is None:
         return str(error)
-    return f"{str(error).rstrip('.')} (at character {error.position + 1} of the expression)."
+    return f"{str(error).rstrip('.')} (at character {error.position + 1})."
 
 
 def _first_word(argv: Sequence[str]) -> str | None:

@@ -25,7 +25,7 @@ def loads(text: str, what: str) -> Any:
                 column=error.colno,
             )
         )
-        raise InputError(sentence, position=error.pos) from error
+        raise InputError(sentence) from error
     except RecursionError as error:
         raise input_error("{what} is nested too deeply.", what=what) from error
     except ValueError as error:

@@ -144,9 +144,7 @@ class _Reader:
         return self.text[self.at : self.at + 1]
 
     def fail(self, what: str) -> None:
-        raise InputError(
-            tr("The tree cannot be read at position {at}: {what}.", at=self.at + 1, what=what), position=self.at
-        )
+        raise InputError(tr("The tree cannot be read at position {at}: {what}.", at=self.at + 1, what=what))
 
 
 @dataclass(frozen=True)
