@@ -125,8 +125,9 @@ class GameEngine(Generic[P, M]):
         return None
 
     def of_sequence(self, positions: Sequence[P], values: Sequence[Any], run: Run) -> Facts:
-        """What the values of a sequence of positions, in the order of a family, prove, as far as is found before `run` ends;
-        nothing by default.
+        """What the values of a sequence of positions, in the order of a family, prove; nothing by default.
+
+        What is not found before `run` ends is left out.
 
         In games won by the last move they are Grundy values.
         """
