@@ -8210,8 +8210,8 @@
         <translation>ein Komma oder ] fehlt</translation>
     </message>
     <message>
-        <source>The tree cannot be read at position {at}: {what}.</source>
-        <translation>Der Baum ist an Stelle {at} nicht lesbar: {what}.</translation>
+        <source>The tree cannot be read: {what}.</source>
+        <translation>Der Baum ist nicht lesbar: {what}.</translation>
     </message>
     <message>
         <source>This node has {count} children, numbered from 1; there is no {move!r}.</source>

@@ -8210,8 +8210,8 @@
         <translation>il manque une virgule ou ]</translation>
     </message>
     <message>
-        <source>The tree cannot be read at position {at}: {what}.</source>
-        <translation>L’arbre est illisible à la position {at}&#x202f;: {what}.</translation>
+        <source>The tree cannot be read: {what}.</source>
+        <translation>L’arbre est illisible&#x202f;: {what}.</translation>
     </message>
     <message>
         <source>This node has {count} children, numbered from 1; there is no {move!r}.</source>

@@ -60,8 +60,10 @@ def test_text_and_json_come_back(data: Any) -> None:
     ],
 )
 def test_faults_are_named_with_their_place(text: str, position: int | None) -> None:
-    with pytest.raises(InputError, match="position" if position is None else f"at position {position + 1}:"):
+    with pytest.raises(InputError) as caught:
         Tree.parse(text)
+    if position is not None:
+        assert caught.value.position == position
 
 
 def test_moves_that_are_not_there_are_refused() -> None:

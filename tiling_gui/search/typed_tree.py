@@ -144,7 +144,7 @@ class _Reader:
         return self.text[self.at : self.at + 1]
 
     def fail(self, what: str) -> None:
-        raise InputError(tr("The tree cannot be read at position {at}: {what}.", at=self.at + 1, what=what))
+        raise InputError(tr("The tree cannot be read: {what}.", what=what), position=self.at)
 
 
 @dataclass(frozen=True)

@@ -788,8 +788,11 @@ def test_a_drawing_that_is_older_than_the_text_says_so(qtbot: QtBot, window: Wat
     assert old.isHidden()
     window.panel.tree.setPlainText("[[1, 2], [3, 4]]")
     assert not old.isHidden()
+    assert not window.panel.asking.isEnabled(), "it would ask about the drawing, which is another tree"
+    assert not window.panel.assigning.isEnabled()
     start(qtbot, window)
     assert old.isHidden()
+    assert window.panel.asking.isEnabled()
     window.panel.method.show_method("negamax")
     assert not old.isHidden()
 

@@ -196,8 +196,14 @@ class WatchWindow(ToolWindow):
 
     @Slot()
     def _on_change(self) -> None:
-        self.panes.old.setVisible(self.watched is not None and self.panel.given != self._given)
+        self.panes.old.setVisible(self._is_outdated)
         self.panes.old.adjustSize()
+        self._enable()
+
+    @property
+    def _is_outdated(self) -> bool:
+        """Whether the drawing is of another choice than the current one."""
+        return self.watched is not None and self.panel.given != self._given
 
     # Steps --------------------------------------------------------------------------------------------------
 
@@ -262,10 +268,11 @@ class WatchWindow(ToolWindow):
             self.panel.show_result(True)
 
     def _enable(self) -> None:
-        watched = self.watched
-        searched = watched is not None and bool(watched.method)
-        self.panel.asking.setEnabled(searched and watched is not None and watched.subject.game.key == "tree")
-        for widget in (self.panel.strategy, self.panel.goal, self.panel.assigning, self.exporting):
+        watched = None if self._is_outdated else self.watched
+        asked = watched is not None and bool(watched.method) and watched.subject.game.key == "tree"
+        self.panel.asking.setEnabled(asked)
+        self.panel.assigning.setEnabled(watched is not None)
+        for widget in (self.panel.strategy, self.panel.goal, self.exporting):
             widget.setEnabled(self.watched is not None)
 
     def _assign(self) -> None:
