@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from tests.cli.calls import answer, refused
-from tests.cli.test_review import LINES, mistakes, planted, worth
+from tests.cli.test_review import LINES, mistakes, planted
 from tests.schemas import conforms
+from tests.search.definition import value_by_definition as worth
 from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import GAME

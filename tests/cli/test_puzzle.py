@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cli.calls import answer, refused
-from tests.cli.test_review import worth
+from tests.search.definition import value_by_definition as worth
 from tests.walks import walked
 from tiling_gui.cli import main
 from tiling_gui.core.catalogue import GAMES

@@ -1,13 +1,14 @@
 """The verb review: finds in planted games exactly the mistakes that brute force finds, with every right move."""
 
 import json
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.schemas import conforms
+from tests.search.definition import value_by_definition as worth
 from tiling_gui.cli import main
 from tiling_gui.cli import review as verb
 from tiling_gui.core.game import Side
@@ -25,15 +26,6 @@ LINES = (
     "b2–c2 a1–b1 a2–a3 c1–d1 b3–c3 d2–d3",
     "a1–a2 d1–d2 b1–c1 b3–c3",
 )
-
-
-@cache
-def worth(position: Any) -> int:
-    """The value by definition."""
-    if position.is_over:
-        return int(position.value())
-    values = [worth(position.play(move)) for move in position.moves()]
-    return max(values) if position.to_move is Side.MAX else min(values)
 
 
 def planted(text: str, board: str = "3x4") -> GameRecord:

@@ -1,12 +1,12 @@
 """What bounds prove about mistakes, against brute force: the fewest mistakes that any values within them allow."""
 
 import random
-from functools import cache
 from itertools import pairwise, product
 from typing import Any
 
 import pytest
 
+from tests.search.definition import value_by_definition as worth
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.language import plain
@@ -32,17 +32,6 @@ class Place:
 
     def moves(self) -> range:
         return range(self._choices)
-
-
-@cache
-def worth(position: Any) -> Any:
-    """The value by definition; 1 or -1 in games for the last move."""
-    if position.is_over:
-        if position.to_move in (Side.MAX, Side.MIN):
-            return position.value()
-        return 1 if position.winner() is Side.FIRST else -1
-    values = [each for move in position.moves() if (each := worth(position.play(move))) is not None]
-    return (max if position.to_move in HIGH else min)(values, default=None)
 
 
 def widened(value: Any, rng: random.Random) -> Bounds:

@@ -4,11 +4,11 @@ import json
 import re
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.records.test_lesson_file import FORMATS, TEXT
+from tests.search.definition import value_by_definition as _worth
 from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side, plain_move
@@ -31,14 +31,6 @@ from tiling_gui.records.lesson_writing import board_lines
 ASSIGNMENT = re.findall(r"```markdown\n(.*?)```", FORMATS, re.DOTALL)[1]
 ANSWERS = re.findall(r'```json\n(\{"format": "tiling-gui answers".*?)```', FORMATS, re.DOTALL)[0]
 HEAD = "# T\n\nformat: tiling-gui lesson 1\nanswers: hidden\n\n## One\n\nSay.\n\n"
-
-
-def _worth(position: Any) -> Any:
-    """The minimax value by definition."""
-    if position.is_over:
-        return position.value()
-    best = max if position.to_move in (Side.MAX, Side.FIRST) else min
-    return best(_worth(position.play(move)) for move in position.moves())
 
 
 def _right(lines: str) -> tuple[str, ...]:

@@ -1,9 +1,8 @@
 """Tasks of every game: judgement and solution are what the definition of the value says."""
 
 import random
-from functools import cache
-from typing import Any
 
+from tests.search.definition import value_by_definition as worth
 from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side, reached
@@ -21,17 +20,6 @@ STARTS = {key: game.example for key, game in GAMES.items()} | {
 }
 ROUND = 4
 """Moves before the end at which a task is posed."""
-
-
-@cache
-def worth(position: Any) -> Any:
-    """The value by definition; 1 or -1 in games for the last move."""
-    if position.is_over:
-        if position.to_move in (Side.MAX, Side.MIN):
-            return position.value()
-        return 1 if position.winner() is Side.FIRST else -1
-    values = [worth(position.play(move)) for move in position.moves()]
-    return (max if position.to_move in (Side.MAX, Side.FIRST) else min)(values)
 
 
 def posed(key: str, count: int = 2) -> list[Task]:

@@ -1,11 +1,11 @@
 """Game trees and graphs of every game: values and P-positions by brute force, merging without loss, DOT."""
 
 import re
-from functools import cache
 from typing import Any
 
 import pytest
 
+from tests.search.definition import value_by_definition as brute
 from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES, game
 from tiling_gui.core.game import Side
@@ -28,17 +28,6 @@ STARTS += [(key, game.example) for key, game in GAMES.items() if key not in dict
 def position(key: str, text: str) -> Any:
     found = game(key)
     return found.parse(text, found.sides[0])
-
-
-@cache
-def brute(here: Any) -> Any:
-    """The minimax value; an independent implementation."""
-    if here.is_over:
-        return here.value()
-    below = [value for value in (brute(here.play(move)) for move in here.moves()) if value is not None]
-    if not below:
-        return None
-    return max(below) if here.to_move in (Side.MAX, Side.FIRST) else min(below)
 
 
 @walked(("key", "text"), STARTS)

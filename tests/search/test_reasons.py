@@ -10,6 +10,7 @@ from fractions import Fraction
 
 import pytest
 
+from tests.search.definition import value_by_definition as value
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side, plain_move
 from tiling_gui.core.limits import Run
@@ -27,7 +28,6 @@ STARTS = {
     "evaluate": ["xy-x", "a+b*c", "x*y-z", "x/y+z"],
 }
 HIGH = (Side.MAX, Side.FIRST)
-_values: dict = {}
 _ends: dict = {}
 _nimbers: dict = {}
 
@@ -35,17 +35,8 @@ _nimbers: dict = {}
 @pytest.fixture(autouse=True)
 def forget():
     yield
-    for known in (_values, _ends, _nimbers):
+    for known in (_ends, _nimbers):
         known.clear()
-
-
-def value(position):
-    """The value by definition."""
-    if position not in _values:
-        best = max if position.to_move in HIGH else min
-        after = [value(position.play(move)) for move in position.moves()]
-        _values[position] = best(after) if after else position.value()
-    return _values[position]
 
 
 def ends(position) -> frozenset:

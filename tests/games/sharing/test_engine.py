@@ -2,11 +2,9 @@
 
 import random
 import threading
-from fractions import Fraction
-from functools import cache
 
+from tests.search.definition import value_by_definition as brute_force
 from tests.walks import walked
-from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import MoveValue
 from tiling_gui.games.sharing.engine import SharingEngine
@@ -20,15 +18,6 @@ GAMES = (
     "path:5,edges,vertices,2,odd",
     "grid:2x3,vertices,faces,2,area",
 )
-
-
-@cache
-def brute_force(position: SharingPosition) -> Fraction:
-    """The minimax value by brute force."""
-    if position.is_over:
-        return position.value()
-    values = [brute_force(position.play(move)) for move in position.moves()]
-    return max(values) if position.to_move == Side.MAX else min(values)
 
 
 def some_positions(text: str) -> list[SharingPosition]:
