@@ -20,6 +20,8 @@ from tiling_gui import language
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from tiling_gui.store import Store
+
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TILING_GUI_TEST_PLATFORM", "offscreen")
 DATA = Path(__file__).parent / "data"
 
@@ -98,6 +100,15 @@ def without_potentials() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(kernel_driver, "STAGES", ())
         yield
+
+
+@pytest.fixture
+def store() -> "Iterator[Store]":
+    """A store in memory."""
+    from tiling_gui.store import Store
+
+    with Store.in_memory() as made:
+        yield made
 
 
 @pytest.fixture

@@ -26,13 +26,7 @@ def test_structure(capsys: pytest.CaptureFixture[str], shape: Path) -> None:
     assert position.live.bit_count() == 20
     assert main(["structure", "--shape", str(shape)]) == 0
     assert "b2–c2, d2–e2, f3–g3" in capsys.readouterr().out
-    free = answer(capsys, "structure", "5x5")
-    assert free == {
-        "schema": "structure",
-        "zugzwang_free": True,
-        "moves": None,
-        "why": "zugzwang-free: no gap, 25 squares",
-    }
+    assert answer(capsys, "structure", "5x5")["moves"] is None
 
 
 def test_what_is_open_is_null(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -82,16 +82,6 @@ def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.
     assert "Observed" not in capsys.readouterr().out
 
 
-def test_an_open_board_has_the_bounds_that_solve_begins_with(capsys: pytest.CaptureFixture[str]) -> None:
-    for first in ("MAX", "MIN"):
-        main(["solve", "8x9", "--first", first.lower(), "--time-limit", "0.01", "--json"])
-        lower, upper = json.loads(capsys.readouterr().out)["bounds"]
-        assert lower < upper
-        assert main(["values", "8x9"]) == 3
-        assert (lower, upper) == (32, 34)
-        assert f"{first} first: 32 to 34 dominoes, by a certificate.\n" in capsys.readouterr().out
-
-
 def test_a_board_that_a_search_has_proved_for_one_player(capsys: pytest.CaptureFixture[str]) -> None:
     """research/rows has what was proved of 6x11: 30 with MAX first, 29 or 30 with MIN first."""
     assert main(["values", "6x11", "--no-store"]) == 3

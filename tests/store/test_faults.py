@@ -2,7 +2,6 @@
 
 import shutil
 import sqlite3
-import subprocess
 import sys
 from contextlib import closing
 from itertools import islice
@@ -11,6 +10,7 @@ from random import Random
 
 import pytest
 
+from tests.faults.processes import child
 from tests.records.games import played
 from tests.waits import until
 from tiling_gui import paths
@@ -21,13 +21,6 @@ from tiling_gui.store.database import Database
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="uses signals and limits of POSIX")
-ROOT = Path(__file__).parents[2]
-
-
-def child(code: str, *args: object) -> subprocess.Popen[str]:
-    """A Python process that runs `code` with the paths in sys.argv; its output can be read."""
-    command = [sys.executable, "-W", "error", "-c", code, *map(str, args)]
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
 
 
 def filled(folder: Path, games: int = 30) -> bytes:

@@ -1,6 +1,5 @@
 """Shelves of named things: whatever is done, nothing is lost before its time."""
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -13,12 +12,6 @@ from tiling_gui.errors import InputError
 from tiling_gui.store import Store
 from tiling_gui.store.named_list import NamedList
 from tiling_gui.store.removed import DAYS
-
-
-@pytest.fixture
-def store() -> Iterator[Store]:
-    with Store.in_memory() as made:
-        yield made
 
 
 def number(name: str, data: Any) -> int:

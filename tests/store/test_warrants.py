@@ -27,12 +27,6 @@ SHAPE = read_shape("...\n.#.\n...", Side.MAX)
 """A ring of eight: whoever moves first leaves a path of six, of which any play gives 2 or 3 more."""
 
 
-@pytest.fixture
-def store():
-    with Store.in_memory() as made:
-        yield made
-
-
 def kinds(position, store=None, shown=None):
     return [ground.kind for ground in warrant(position, store, shown).grounds]
 

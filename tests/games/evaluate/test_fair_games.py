@@ -81,12 +81,6 @@ def test_no_other_numbers_of_variables(text: str) -> None:
         read_variables(text)
 
 
-def test_two_dice() -> None:
-    bars = histogram(EvaluatePosition.start("x+y", read_domain("1-6")))
-    assert [(bar.low, bar.high) for bar in bars] == [(n, n) for n in range(2, 13)]
-    assert [36 * bar.chance for bar in bars] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
-
-
 def walked(position: EvaluatePosition) -> dict[Fraction, Fraction]:
     """The probability of every result if all valid moves are equally likely."""
     if position.is_over:

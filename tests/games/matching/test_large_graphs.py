@@ -76,7 +76,7 @@ def mixture(seed: int) -> tuple[int, list[Edge], tuple[Part, ...]]:
     return size, chance.sample(edges, len(edges)), tuple(sorted(parts))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@walked("seed", range(3))
 def test_sparse_graphs_agree_with_brute_force(seed: int) -> None:
     size, edges, parts = mixture(seed)
     assert 64 < size <= LARGEST
@@ -131,7 +131,7 @@ def trees(size: int) -> Iterator[nx.Graph]:
         yield nx.Graph([(v, chance.randrange(v)) for v in range(1, size)])
 
 
-@pytest.mark.parametrize("size", [65, 70, 85, 100, 128])
+@walked("size", [65, 85, 100])
 def test_least_maximal_matchings_of_trees(size: int) -> None:
     for tree in islice(trees(size), 2):
         solver = MatchingSolver(size, list(tree.edges()))
