@@ -7,7 +7,6 @@ function for null-window searches.
 
 from dataclasses import dataclass, replace
 
-from tiling_gui.language import mark
 from tiling_gui.search.conditions import GIVEN, Conditions
 from tiling_gui.search.methods import info_of
 from tiling_gui.search.trace import Event
@@ -17,7 +16,6 @@ from tiling_gui.search.trace import Event
 class CodeLine:
     indent: int
     text: str
-    """Translated by `tr` when shown."""
     steps: tuple[str, ...] = ()
 
 
@@ -55,23 +53,23 @@ def line_of(
     raise KeyError(names[-1])
 
 
-_OVER = CodeLine(1, mark("if the game is over: return its value"), ("leaf",))
-_HORIZON = CodeLine(1, mark("if the depth is used up: return the estimate"), ("estimate",))
-_TABLE = CodeLine(1, mark("if the table settles it: return its value"), ("table",))
-_NOTHING = CodeLine(1, mark("best := nothing yet"))
-_EACH = CodeLine(1, mark("for each move:"))
-_EACH_ORDERED = CodeLine(1, mark("for each move, the most promising first:"))
+_OVER = CodeLine(1, "if over(node): return value(node)", ("leaf",))
+_HORIZON = CodeLine(1, "if depth = 0: return estimate(node)", ("estimate",))
+_TABLE = CodeLine(1, "if table settles node: return table[node]", ("table",))
+_NOTHING = CodeLine(1, "best := none")
+_EACH = CodeLine(1, "for child in moves(node):")
+_EACH_ORDERED = CodeLine(1, "for child in moves(node), best estimate first:")
 _EVERY = (_EACH, _EACH_ORDERED)
 """Exactly one of the two is used."""
-_BETTER = CodeLine(2, mark("if v is better for the mover: best := v"), ("bound",))
-_BEST_MAX = CodeLine(2, mark("MAX, v > best: best := v, α := max(α, v)"), ("bound max",))
-_BEST_MIN = CodeLine(2, mark("MIN, v < best: best := v, β := min(β, v)"), ("bound min",))
-_CUT = CodeLine(2, mark("if α ≥ β: skip the other moves"), ("cut",))
-_KEEP = CodeLine(1, mark("store best in the table"))
-_KEEP_WHOLE = CodeLine(1, mark("if no move was skipped: store best in the table"))
+_BETTER = CodeLine(2, "if v better for the mover: best := v", ("bound",))
+_BEST_MAX = CodeLine(2, "if MAX moves, v > best: best := v, α := max(α, v)", ("bound max",))
+_BEST_MIN = CodeLine(2, "if MIN moves, v < best: best := v, β := min(β, v)", ("bound min",))
+_CUT = CodeLine(2, "if α ≥ β: break", ("cut",))
+_KEEP = CodeLine(1, "table[node] := best")
+_KEEP_WHOLE = CodeLine(1, "if no break: table[node] := best")
 _TABLED = [_TABLE, _KEEP, _KEEP_WHOLE]
 """Omitted without a table."""
-_RETURN = CodeLine(1, mark("return best"), ("value",))
+_RETURN = CodeLine(1, "return best", ("value",))
 _GAP = CodeLine(0, "")
 _LOOP = (_OVER, _HORIZON, _TABLE, _NOTHING, *_EVERY)
 """What most methods do before they search a child."""
@@ -82,9 +80,9 @@ def _head(text: str) -> CodeLine:
 
 
 _ALPHABETA = (
-    _head(mark("alphabeta(node, α, β):")),
+    _head("alphabeta(node, α, β):"),
     *_LOOP,
-    CodeLine(2, mark("v := alphabeta(child, α, β)")),
+    CodeLine(2, "v := alphabeta(child, α, β)"),
     _BEST_MAX,
     _BEST_MIN,
     _CUT,
@@ -97,11 +95,11 @@ _ASK = tuple(
     replace(line, steps=tuple(f"ask {step}" for step in line.steps))
     for line in (
         _GAP,
-        _head(mark("ask(node, b):  more than b, or at least b?")),
+        _head("ask(node, b):  # more than b, or at least b?"),
         *_LOOP,
-        CodeLine(2, mark("v := ask(child, b)")),
-        CodeLine(2, mark("if v is better for the mover: best := v")),
-        CodeLine(2, mark("if v settles it: skip the other moves"), ("cut",)),
+        CodeLine(2, "v := ask(child, b)"),
+        CodeLine(2, "if v better for the mover: best := v"),
+        CodeLine(2, "if v settles it: break", ("cut",)),
         _KEEP,
         _RETURN,
     )
@@ -109,37 +107,37 @@ _ASK = tuple(
 
 _CODE: dict[str, tuple[CodeLine, ...]] = {
     "minimax": (
-        _head(mark("minimax(node):")),
+        _head("minimax(node):"),
         *_LOOP,
-        CodeLine(2, mark("v := minimax(child)")),
+        CodeLine(2, "v := minimax(child)"),
         _BETTER,
         _KEEP,
         _RETURN,
     ),
     "negamax": (
-        _head(mark("negamax(node):  values as the mover sees them")),
+        _head("negamax(node):  # values as the mover sees them"),
         *_LOOP,
-        CodeLine(2, mark("v := −negamax(child)")),
-        CodeLine(2, mark("if v > best: best := v"), ("bound",)),
+        CodeLine(2, "v := −negamax(child)"),
+        CodeLine(2, "if v > best: best := v", ("bound",)),
         _KEEP,
         _RETURN,
     ),
     "alphabeta": _ALPHABETA,
     "alphabeta-paper": (
-        _head(mark("alphabeta(node, best of the parent):")),
+        _head("alphabeta(node, bound):  # best of the parent"),
         *_LOOP,
-        CodeLine(2, mark("v := alphabeta(child, best)")),
+        CodeLine(2, "v := alphabeta(child, best)"),
         _BETTER,
-        CodeLine(2, mark("no gain for the parent: skip the other moves"), ("cut",)),
+        CodeLine(2, "if v is no gain on bound: break", ("cut",)),
         _KEEP_WHOLE,
         _RETURN,
     ),
     "negascout": (
-        _head(mark("negascout(node, α, β):")),
+        _head("negascout(node, α, β):"),
         *_LOOP,
-        CodeLine(2, mark("the first: v := negascout(child, α, β)")),
-        CodeLine(2, mark("the others: v := ask(child, α or β)")),
-        CodeLine(2, mark("yes, v between α and β, no leaf: again, from v on")),
+        CodeLine(2, "first child: v := negascout(child, α, β)"),
+        CodeLine(2, "others: v := ask(child, α or β)"),
+        CodeLine(2, "if yes, α < v < β, no leaf: again from v"),
         _BEST_MAX,
         _BEST_MIN,
         _CUT,
@@ -148,71 +146,71 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
         *_ASK,
     ),
     "mtdf": (
-        CodeLine(0, mark("mtdf(root, first guess):")),
-        CodeLine(1, mark("low := −∞, high := ∞, b := first guess")),
-        CodeLine(1, mark("while low < high:")),
-        CodeLine(2, mark("v := ask(root, b)"), ("pass",)),
-        CodeLine(2, mark("yes: low := v;  no: high := v;  b := v")),
-        CodeLine(1, mark("return b")),
+        CodeLine(0, "mtdf(root, guess):"),
+        CodeLine(1, "low := −∞, high := ∞, b := guess"),
+        CodeLine(1, "while low < high:"),
+        CodeLine(2, "v := ask(root, b)", ("pass",)),
+        CodeLine(2, "if yes: low := v  else: high := v;  b := v"),
+        CodeLine(1, "return b"),
         *_ASK,
     ),
     "iterative": (
-        CodeLine(0, mark("iterative(root):")),
-        CodeLine(1, mark("for depth 1, 2, 3, … until nothing is estimated:")),
-        CodeLine(2, mark("v := alphabeta(root, −∞, ∞), the last line first"), ("pass",)),
-        CodeLine(1, mark("return v")),
+        CodeLine(0, "iterative(root):"),
+        CodeLine(1, "for depth in 1, 2, 3, … until no estimate:"),
+        CodeLine(2, "v := alphabeta(root, −∞, ∞)  # last line first", ("pass",)),
+        CodeLine(1, "return v"),
         _GAP,
         *_ALPHABETA,
     ),
     "average": (
-        _head(mark("average(node):")),
+        _head("average(node):"),
         *_LOOP[:3],
-        CodeLine(1, mark("values := average(child) for each move")),
-        CodeLine(1, mark("at the root: best := the best of the values")),
-        CodeLine(1, mark("MAX moves: best := mean of the M largest"), ("average max",)),
-        CodeLine(1, mark("MIN moves: best := mean of the N smallest"), ("average min",)),
+        CodeLine(1, "values := [average(child) for child in moves(node)]"),
+        CodeLine(1, "if root: best := best of values"),
+        CodeLine(1, "if MAX moves: best := mean(M largest)", ("average max",)),
+        CodeLine(1, "if MIN moves: best := mean(N smallest)", ("average min",)),
         _KEEP,
         _RETURN,
     ),
     "various-depth": (
-        _head(mark("various(node):")),
+        _head("various(node):"),
         _TABLE,
         _OVER,
-        CodeLine(1, mark("if the depth is used up:")),
-        CodeLine(2, mark("if some child differs by more than K: go deeper"), ("extend",)),
-        CodeLine(2, mark("else: return the estimate"), ("estimate",)),
+        CodeLine(1, "if depth = 0:"),
+        CodeLine(2, "if any |estimate(child) − estimate(node)| > K: go deeper", ("extend",)),
+        CodeLine(2, "else: return estimate(node)", ("estimate",)),
         _NOTHING,
         *_EVERY,
-        CodeLine(2, mark("v := various(child)")),
+        CodeLine(2, "v := various(child)"),
         _BETTER,
         _KEEP,
         _RETURN,
     ),
     "selective": (
-        _head(mark("selective(node):")),
+        _head("selective(node):"),
         _OVER,
         _HORIZON,
         _TABLE,
-        CodeLine(1, mark("keep only the WIDTH most promising moves"), ("select",)),
+        CodeLine(1, "these := WIDTH moves with the best estimates", ("select",)),
         _NOTHING,
-        CodeLine(1, mark("for each of these moves:")),
-        CodeLine(2, mark("v := selective(child)")),
+        CodeLine(1, "for child in these:"),
+        CodeLine(2, "v := selective(child)"),
         _BETTER,
         _KEEP,
         _RETURN,
     ),
     "lecture": (
-        _head(mark("lecture(node, α, β):  values as the mover sees them")),
+        _head("lecture(node, α, β):  # values as the mover sees them"),
         _OVER,
-        CodeLine(1, mark("if the depth is used up:")),
-        CodeLine(2, mark("if some child differs by more than K: go deeper"), ("extend",)),
-        CodeLine(2, mark("else: return the estimate"), ("estimate",)),
-        CodeLine(1, mark("keep only the WIDTH most promising moves"), ("select",)),
-        CodeLine(1, mark("for each of these moves:")),
-        CodeLine(2, mark("v := −lecture(child, −β, −α)")),
-        CodeLine(2, mark("if M = N = 1 and v > α: α := v"), ("bound",)),
+        CodeLine(1, "if depth = 0:"),
+        CodeLine(2, "if any |estimate(child) − estimate(node)| > K: go deeper", ("extend",)),
+        CodeLine(2, "else: return estimate(node)", ("estimate",)),
+        CodeLine(1, "these := WIDTH moves with the best estimates", ("select",)),
+        CodeLine(1, "for child in these:"),
+        CodeLine(2, "v := −lecture(child, −β, −α)"),
+        CodeLine(2, "if M = N = 1 and v > α: α := v", ("bound",)),
         _CUT,
-        CodeLine(1, mark("best := mean of the M (for MIN: N) largest values"), ("average",)),
+        CodeLine(1, "best := mean(M largest)  # MIN: N largest", ("average",)),
         _RETURN,
     ),
 }

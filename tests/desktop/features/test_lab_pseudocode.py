@@ -53,8 +53,8 @@ def lines_run(method: str, tree: str) -> list[str]:
 
 def test_alpha_beta_by_hand() -> None:
     """MAX has 3 from the left; then 2 is enough for MIN on the right, and the 9 is pruned."""
-    head, over, back = "alphabeta(node, α, β)", "if the game is over", "return best"
-    best_max, best_min, cut = "MAX, v > best", "MIN, v < best", "if α ≥ β"
+    head, over, back = "alphabeta(node, α, β)", "if over(node)", "return best"
+    best_max, best_min, cut = "if MAX moves, v > best", "if MIN moves, v < best", "if α ≥ β"
     assert lines_run("alphabeta", "[[5, 3], [2, 9]]") == [
         *(head, head),
         *(head, over, best_min, head, over, best_min, back, best_max),
@@ -68,7 +68,7 @@ def test_mtdf_asks_twice_and_its_steps_stay_in_the_question() -> None:
     ran = lines_run("mtdf", "[[3, 5], [2, 9]]")
     assert ran.count(["v ", "= ask(root, b)"][0]) == 2
     assert ran[1] == "ask(node, b)"
-    assert not {"alphabeta(node, α, β)", "MAX, v > best"} & set(ran)
+    assert not {"alphabeta(node, α, β)", "if MAX moves, v > best"} & set(ran)
 
 
 def test_negascout_asks_of_every_move_but_the_first() -> None:

@@ -49,7 +49,7 @@ class PseudocodeView(QPlainTextEdit):
     def show_method(self, watched: RecordedSearch) -> None:
         """Show the pseudocode of a search's method, without a current line."""
         self._lines = [
-            "  " * line.indent + tr(line.text) if line.text else ""
+            "  " * line.indent + line.text if line.text else ""
             for line in pseudocode(watched.method, watched.conditions)
         ]
         self._shown = None
