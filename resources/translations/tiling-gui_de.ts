@@ -132,10 +132,6 @@
         <translation>Neues Fenster</translation>
     </message>
     <message>
-        <source>Opens another window with its own game.</source>
-        <translation>Öffnet ein weiteres Fenster mit eigener Partie.</translation>
-    </message>
-    <message>
         <source>The text of the assignment</source>
         <translation>Der Text des Übungsblatts</translation>
     </message>
@@ -152,24 +148,8 @@
         <translation>Frage hinzufügen</translation>
     </message>
     <message>
-        <source>About the position on the board</source>
-        <translation>Zur Stellung auf dem Brett</translation>
-    </message>
-    <message>
-        <source>Replaces the text with that of a file; Ctrl+Z undoes it</source>
-        <translation>Ersetzt den Text durch den einer Datei; Strg+Z macht es rückgängig</translation>
-    </message>
-    <message>
-        <source>Marks files of answers to this assignment in one table</source>
-        <translation>Bewertet Dateien mit Antworten auf dieses Übungsblatt in einer Tabelle</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>Ausprobieren</translation>
-    </message>
-    <message>
-        <source>Shows it as students see it</source>
-        <translation>Zeigt sie, wie Studierende sie sehen</translation>
     </message>
     <message>
         <source>Your trees</source>
@@ -178,10 +158,6 @@
     <message>
         <source>Name of the tree</source>
         <translation>Name des Baums</translation>
-    </message>
-    <message>
-        <source>Enter gives the tree this name</source>
-        <translation>Die Eingabetaste gibt dem Baum diesen Namen</translation>
     </message>
     <message>
         <source>Opens a tree: a game of Gambit (.efg) or nested lists</source>
@@ -292,10 +268,6 @@
         <translation>Spielt denselben Anfang noch einmal, MAX und MIN vertauscht; das größere Ergebnis gewinnt.</translation>
     </message>
     <message>
-        <source>Switches to this game, where you left it.</source>
-        <translation>Wechselt zu diesem Spiel, so wie Sie es verlassen haben.</translation>
-    </message>
-    <message>
         <source>Edit position</source>
         <translation>Stellung bearbeiten</translation>
     </message>
@@ -328,16 +300,8 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Replays what was taken back.</source>
-        <translation>Spielt wieder, was zurückgenommen wurde.</translation>
-    </message>
-    <message>
         <source>Comment on the move</source>
         <translation>Zug kommentieren</translation>
-    </message>
-    <message>
-        <source>Writes a comment on the current move.</source>
-        <translation>Schreibt einen Kommentar zum Zug auf dem Brett.</translation>
     </message>
     <message>
         <source>Promote the line</source>
@@ -352,10 +316,6 @@
         <translation>Ab hier löschen</translation>
     </message>
     <message>
-        <source>Deletes the current move and all moves after it.</source>
-        <translation>Löscht den Zug auf dem Brett und alles, was ihm folgt.</translation>
-    </message>
-    <message>
         <source>Colours, motion, players, threads and memory.</source>
         <translation>Farben, Bewegung, Spieler, Threads und Speicher.</translation>
     </message>
@@ -364,24 +324,12 @@
         <translation>Brett als Text kopieren</translation>
     </message>
     <message>
-        <source>Copies a diagram of the board to the clipboard.</source>
-        <translation>Legt ein Diagramm des Bretts in die Zwischenablage.</translation>
-    </message>
-    <message>
         <source>Copy board as image</source>
         <translation>Brett als Bild kopieren</translation>
     </message>
     <message>
-        <source>Copies a picture of the board to the clipboard.</source>
-        <translation>Legt ein Bild des Bretts in die Zwischenablage.</translation>
-    </message>
-    <message>
         <source>Hint</source>
         <translation>Tipp</translation>
-    </message>
-    <message>
-        <source>Shows a best move.</source>
-        <translation>Zeigt einen besten Zug.</translation>
     </message>
     <message>
         <source>How to begin</source>
@@ -536,16 +484,8 @@
         <translation>Nächster Fehler</translation>
     </message>
     <message>
-        <source>Goes to the next move that gave up value.</source>
-        <translation>Geht zum nächsten Zug, der Wert verschenkte.</translation>
-    </message>
-    <message>
         <source>Previous mistake</source>
         <translation>Voriger Fehler</translation>
-    </message>
-    <message>
-        <source>Goes to the previous move that gave up value.</source>
-        <translation>Geht zum vorigen Zug, der Wert verschenkte.</translation>
     </message>
     <message>
         <source>Board values</source>
@@ -592,10 +532,6 @@
         <translation>Grundy-Werte von Haufen nach oktalem Code, mit Diagrammen, P-Stellungen und Perioden.</translation>
     </message>
     <message>
-        <source>Opens games from record files; you can also drop files on the window.</source>
-        <translation>Öffnet Partien aus Dateien; Dateien lassen sich auch auf dem Fenster ablegen.</translation>
-    </message>
-    <message>
         <source>Name of the collection</source>
         <translation>Name der Sammlung</translation>
     </message>
@@ -608,20 +544,12 @@
         <translation>Drucken …</translation>
     </message>
     <message>
-        <source>Shows a print preview: the current board and the moves.</source>
-        <translation>Zeigt die Druckvorschau: das jetzige Brett und die Züge.</translation>
-    </message>
-    <message>
         <source>All games, finished or in progress, and all solves.</source>
         <translation>Alle Partien, beendet oder laufend, und alle Lösungen.</translation>
     </message>
     <message>
         <source>Positions in which few moves keep the value, usually only one.</source>
         <translation>Stellungen, in denen wenige Züge den Wert halten, meist nur einer.</translation>
-    </message>
-    <message>
-        <source>Closes all windows; everything is saved.</source>
-        <translation>Schließt alle Fenster; alles bleibt gespeichert.</translation>
     </message>
     <message>
         <source>Marks and arrows…</source>
@@ -636,16 +564,8 @@
         <translation>Zeichen und Pfeile wegnehmen</translation>
     </message>
     <message>
-        <source>Removes all marks and arrows from this move.</source>
-        <translation>Nimmt alle Zeichen und Pfeile dieses Zugs weg.</translation>
-    </message>
-    <message>
         <source>Copy game</source>
         <translation>Partie kopieren</translation>
-    </message>
-    <message>
-        <source>Copies the game to the clipboard as a text record.</source>
-        <translation>Legt die Partie als Text in die Zwischenablage.</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -660,10 +580,6 @@
         <translation>Zeigt, was jeder Zug wert ist; Strg+I sagt, woher der Wert kommt, auf den gezeigt wird.</translation>
     </message>
     <message>
-        <source>Switches the values between cost and final count.</source>
-        <translation>Wechselt, was die Werte zeigen: Kosten oder Endanzahl.</translation>
-    </message>
-    <message>
         <source>Cost or final count</source>
         <translation>Kosten oder Endanzahl</translation>
     </message>
@@ -676,10 +592,6 @@
         <translation>Woher der Wert stammt</translation>
     </message>
     <message>
-        <source>Asks for better moves where you made mistakes in this game.</source>
-        <translation>Fragt nach besseren Zügen, wo in dieser Partie Fehler gemacht wurden.</translation>
-    </message>
-    <message>
         <source>Asks you to guess the moves of one side in this game, position by position.</source>
         <translation>Fragt Stellung für Stellung, was eine Seite in dieser Partie gezogen hat.</translation>
     </message>
@@ -688,16 +600,8 @@
         <translation>Rückblicke anhalten</translation>
     </message>
     <message>
-        <source>Pauses or continues the reviews of many games.</source>
-        <translation>Hält die Rückblicke auf viele Partien an oder setzt sie fort.</translation>
-    </message>
-    <message>
         <source>Stop reviews</source>
         <translation>Rückblicke beenden</translation>
-    </message>
-    <message>
-        <source>Stops the reviews of many games; finished reviews are kept.</source>
-        <translation>Beendet die Rückblicke auf viele Partien; was durchgesehen ist, bleibt.</translation>
     </message>
     <message>
         <source>Postfix form</source>
@@ -748,10 +652,6 @@
         <translation>Erster</translation>
     </message>
     <message>
-        <source>Goes to the start of the game.</source>
-        <translation>Geht zum Anfang der Partie.</translation>
-    </message>
-    <message>
         <source>Moves</source>
         <translation>Züge</translation>
     </message>
@@ -764,16 +664,8 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Goes one move back.</source>
-        <translation>Geht einen Zug zurück.</translation>
-    </message>
-    <message>
         <source>Next</source>
         <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>Goes one move forward.</source>
-        <translation>Geht einen Zug weiter.</translation>
     </message>
     <message>
         <source>Last</source>
@@ -820,24 +712,12 @@
         <translation>Noch einmal spielen</translation>
     </message>
     <message>
-        <source>Plays the same start again with the same players.</source>
-        <translation>Spielt denselben Anfang noch einmal mit denselben Spielern.</translation>
-    </message>
-    <message>
         <source>Resign</source>
         <translation>Aufgeben</translation>
     </message>
     <message>
-        <source>Gives the game up: the other side wins.</source>
-        <translation>Gibt die Partie auf: Die andere Seite gewinnt.</translation>
-    </message>
-    <message>
         <source>Close window</source>
         <translation>Fenster schließen</translation>
-    </message>
-    <message>
-        <source>Closes this window; everything is saved.</source>
-        <translation>Schließt dieses Fenster; alles bleibt gespeichert.</translation>
     </message>
     <message>
         <source>Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again.</source>
@@ -850,10 +730,6 @@
     <message>
         <source>Lists your other games that reached this position, or a symmetric one, and how they ended.</source>
         <translation>Listet Ihre anderen Partien auf, die diese Stellung oder eine symmetrische erreichten, und wie sie ausgingen.</translation>
-    </message>
-    <message>
-        <source>Puts the puzzle of the day for this game on the board.</source>
-        <translation>Stellt die Aufgabe des Tages für dieses Spiel auf das Brett.</translation>
     </message>
     <message>
         <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.</source>
@@ -872,10 +748,6 @@
         <translation>Züge beider Seiten lassen sich als Varianten ausprobieren; die Spieler warten.</translation>
     </message>
     <message>
-        <source>Goes to the end of the game.</source>
-        <translation>Geht zum Ende der Partie.</translation>
-    </message>
-    <message>
         <source>Last move</source>
         <translation>Letzter Zug</translation>
     </message>
@@ -884,72 +756,36 @@
         <translation>Linke Leiste</translation>
     </message>
     <message>
-        <source>Shows or hides the left panel.</source>
-        <translation>Zeigt die linke Leiste oder klappt sie ein.</translation>
-    </message>
-    <message>
         <source>Right panel</source>
         <translation>Rechte Leiste</translation>
-    </message>
-    <message>
-        <source>Shows or hides the right panel.</source>
-        <translation>Zeigt die rechte Leiste oder klappt sie ein.</translation>
     </message>
     <message>
         <source>Larger text</source>
         <translation>Größere Schrift</translation>
     </message>
     <message>
-        <source>Makes text and controls larger.</source>
-        <translation>Macht Schrift und Bedienelemente größer.</translation>
-    </message>
-    <message>
         <source>Smaller text</source>
         <translation>Kleinere Schrift</translation>
-    </message>
-    <message>
-        <source>Makes text and controls smaller.</source>
-        <translation>Macht Schrift und Bedienelemente kleiner.</translation>
     </message>
     <message>
         <source>Default text size</source>
         <translation>Übliche Schriftgröße</translation>
     </message>
     <message>
-        <source>Resets the text to the size set in the system.</source>
-        <translation>Setzt die Schrift auf die Größe des Systems zurück.</translation>
-    </message>
-    <message>
         <source>Next area</source>
         <translation>Nächster Bereich</translation>
-    </message>
-    <message>
-        <source>Moves the focus to the next part of the window.</source>
-        <translation>Setzt den Fokus in den nächsten Teil des Fensters.</translation>
     </message>
     <message>
         <source>Read the row</source>
         <translation>Zeile vorlesen</translation>
     </message>
     <message>
-        <source>Reads out every square in the row of the cursor.</source>
-        <translation>Liest jedes Feld der Zeile vor, in der der Cursor steht.</translation>
-    </message>
-    <message>
         <source>Read the column</source>
         <translation>Spalte vorlesen</translation>
     </message>
     <message>
-        <source>Reads out every square in the column of the cursor.</source>
-        <translation>Liest jedes Feld der Spalte vor, in der der Cursor steht.</translation>
-    </message>
-    <message>
         <source>Full screen</source>
         <translation>Vollbild</translation>
-    </message>
-    <message>
-        <source>Shows the window in full screen.</source>
-        <translation>Zeigt das Fenster als Vollbild.</translation>
     </message>
     <message>
         <source>Presentation</source>
@@ -972,16 +808,8 @@
         <translation>Spieler anhalten</translation>
     </message>
     <message>
-        <source>Pauses or continues a game between two computer players.</source>
-        <translation>Hält eine Partie zwischen zwei Programmen an oder setzt sie fort.</translation>
-    </message>
-    <message>
         <source>Play one move</source>
         <translation>Einen Zug spielen</translation>
-    </message>
-    <message>
-        <source>Lets the computer player whose turn it is make one move.</source>
-        <translation>Lässt das Programm, das am Zug ist, einen Zug machen.</translation>
     </message>
     <message>
         <source>Commands and keys</source>
@@ -998,10 +826,6 @@
     <message>
         <source>What’s new</source>
         <translation>Was ist neu</translation>
-    </message>
-    <message>
-        <source>What changed in each version.</source>
-        <translation>Was sich mit jeder Version geändert hat.</translation>
     </message>
     <message>
         <source>Mark a place, draw an arrow</source>
@@ -1038,10 +862,6 @@
     <message>
         <source>About tiling-gui</source>
         <translation>Über tiling-gui</translation>
-    </message>
-    <message>
-        <source>Shows the version and a short description.</source>
-        <translation>Zeigt die Version und eine kurze Beschreibung.</translation>
     </message>
     <message>
         <source>{side} is thinking ({player}).</source>
@@ -1297,28 +1117,8 @@
         <translation>Status</translation>
     </message>
     <message>
-        <source>Closes the editor; the game is unchanged (Esc)</source>
-        <translation>Schließt den Editor; die Partie bleibt, wie sie ist (Esc)</translation>
-    </message>
-    <message>
         <source>Play from here</source>
         <translation>Ab hier spielen</translation>
-    </message>
-    <message>
-        <source>Starts a new game from this board; the current one is saved (Ctrl+Enter)</source>
-        <translation>Beginnt eine neue Partie von diesem Brett aus; die jetzige bleibt gespeichert (Strg+Enter)</translation>
-    </message>
-    <message>
-        <source>mirror</source>
-        <translation>Spiegeln</translation>
-    </message>
-    <message>
-        <source>rotate</source>
-        <translation>Drehen</translation>
-    </message>
-    <message>
-        <source>clear</source>
-        <translation>Leeren</translation>
     </message>
     <message numerus="yes">
         <source>%n dominoes</source>
@@ -1372,10 +1172,6 @@
         <source>A component is more than 8 squares both wide and high: its smallest maximal tiling is not known.</source>
         <translation>Eine Komponente ist über 8 Felder breit und auch hoch: Ihre kleinste maximale Pflasterung ist nicht bekannt.</translation>
     </message>
-    <message>
-        <source>fill</source>
-        <translation>Füllen</translation>
-    </message>
     <message numerus="yes">
         <source>A tiling with %n more dominoes. Undo takes it back.</source>
         <comment>A tiling with %n more domino. Undo takes it back.</comment>
@@ -1383,26 +1179,6 @@
             <numerusform>Eine Pflasterung mit %n weiteren Domino. „Rückgängig“ nimmt sie zurück.</numerusform>
             <numerusform>Eine Pflasterung mit %n weiteren Dominos. „Rückgängig“ nimmt sie zurück.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>place a domino</source>
-        <translation>Domino legen</translation>
-    </message>
-    <message>
-        <source>remove a domino</source>
-        <translation>Domino wegnehmen</translation>
-    </message>
-    <message>
-        <source>change a square</source>
-        <translation>Feld ändern</translation>
-    </message>
-    <message>
-        <source>side to move</source>
-        <translation>wer zieht</translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation>Größe</translation>
     </message>
     <message>
         <source>pasted text</source>
@@ -1417,17 +1193,8 @@
         <translation>Das Brett wurde als Text kopiert.</translation>
     </message>
     <message>
-        <source>paste</source>
-        <translation>Einfügen</translation>
-    </message>
-    <message>
         <source>Saved as {name}.</source>
         <translation>Gespeichert als {name}.</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <comment>a kept board</comment>
-        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Deleted {name}.</source>
@@ -1514,10 +1281,6 @@
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Saves this board under a name</source>
-        <translation>Speichert dieses Brett unter einem Namen</translation>
-    </message>
-    <message>
         <source>The board {name} cannot be read.</source>
         <translation>Das Brett {name} kann nicht gelesen werden.</translation>
     </message>
@@ -1526,16 +1289,8 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Opens the selected board here</source>
-        <translation>Öffnet hier das gewählte Brett</translation>
-    </message>
-    <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Renames the selected board (F2)</source>
-        <translation>Benennt das gewählte Brett um (F2)</translation>
     </message>
     <message>
         <source>Deletes the selected board; it can be restored for {days} days</source>
@@ -1552,14 +1307,6 @@
     <message>
         <source>Fewest dominoes</source>
         <translation>Die wenigsten Dominos</translation>
-    </message>
-    <message>
-        <source>Fills up the board with the fewest dominoes</source>
-        <translation>Füllt das Brett mit den wenigsten Dominos</translation>
-    </message>
-    <message>
-        <source>Fills up the board with the most dominoes</source>
-        <translation>Füllt das Brett mit den meisten Dominos</translation>
     </message>
     <message>
         <source>Most dominoes</source>
@@ -1580,10 +1327,6 @@
     <message>
         <source>Copy text</source>
         <translation>Text kopieren</translation>
-    </message>
-    <message>
-        <source>Copies this board to the clipboard as a diagram</source>
-        <translation>Legt dieses Brett als Diagramm in die Zwischenablage</translation>
     </message>
     <message>
         <source>Name of the board</source>
@@ -1670,10 +1413,6 @@
         <translation>Wie wahrscheinlich jedes Ergebnis ist</translation>
     </message>
     <message>
-        <source>Starts a game on the selected expression</source>
-        <translation>Beginnt ein Spiel auf dem gewählten Ausdruck</translation>
-    </message>
-    <message>
         <source>Going through games</source>
         <translation>Spiele werden durchgegangen</translation>
     </message>
@@ -1725,10 +1464,6 @@
         <source>First</source>
         <comment>who moves</comment>
         <translation>Zuerst</translation>
-    </message>
-    <message>
-        <source>Starts a game; the current one is saved</source>
-        <translation>Beginnt eine Partie; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>{what}, e.g. {example}</source>
@@ -1869,10 +1604,6 @@
     <message>
         <source>Save this expression</source>
         <translation>Ausdruck speichern</translation>
-    </message>
-    <message>
-        <source>Save the expression and its values in the gallery</source>
-        <translation>Speichert den Ausdruck mit seinen Werten in der Galerie</translation>
     </message>
     <message>
         <source>Gallery</source>
@@ -2071,24 +1802,12 @@
         <translation>Werkzeugleiste</translation>
     </message>
     <message>
-        <source>Choose the game</source>
-        <translation>Spiel wählen</translation>
-    </message>
-    <message>
         <source>Value display</source>
         <translation>Anzeige der Werte</translation>
     </message>
     <message>
-        <source>Show values as cost or final count</source>
-        <translation>Werte als Kosten oder Endanzahl zeigen</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>Mehr</translation>
-    </message>
-    <message>
-        <source>More tools</source>
-        <translation>Weitere Werkzeuge</translation>
     </message>
     <message>
         <source>Play</source>
@@ -2203,16 +1922,8 @@
         <translation>Antwort zeigen</translation>
     </message>
     <message>
-        <source>Shows and explains a right answer</source>
-        <translation>Zeigt und erklärt eine richtige Antwort</translation>
-    </message>
-    <message>
         <source>Play this board</source>
         <translation>Dieses Brett spielen</translation>
-    </message>
-    <message>
-        <source>Starts a game from here in the main window</source>
-        <translation>Beginnt von hier aus eine Partie im Hauptfenster</translation>
     </message>
     <message>
         <source>Previous step (Page Up)</source>
@@ -2275,10 +1986,6 @@
         <translation>Summe von Spielen</translation>
     </message>
     <message>
-        <source>Reads the sum and sets up its boards</source>
-        <translation>Liest die Summe und stellt ihre Bretter auf</translation>
-    </message>
-    <message>
         <source>You first</source>
         <translation>Sie beginnen</translation>
     </message>
@@ -2293,10 +2000,6 @@
     <message>
         <source>Take back</source>
         <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Takes back your last move</source>
-        <translation>Nimmt Ihren letzten Zug zurück</translation>
     </message>
     <message>
         <source>Grundy values, their nim-sum in binary, and the winning moves</source>
@@ -2609,10 +2312,6 @@
         <translation>Knoten</translation>
     </message>
     <message>
-        <source>Nodes, logarithmic scale</source>
-        <translation>Knoten, logarithmische Skala</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
@@ -2621,28 +2320,20 @@
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Time, logarithmic scale</source>
-        <translation>Zeit, logarithmische Skala</translation>
-    </message>
-    <message>
-        <source>Cutoffs</source>
-        <translation>Schnitte</translation>
-    </message>
-    <message>
-        <source>Cutoffs (alpha hatched, beta solid), logarithmic scale</source>
-        <translation>Schnitte (Alpha schraffiert, Beta voll), logarithmische Skala</translation>
-    </message>
-    <message>
         <source>Table hits</source>
         <translation>Tabellentreffer</translation>
     </message>
     <message>
-        <source>Table hits, logarithmic scale</source>
-        <translation>Tabellentreffer, logarithmische Skala</translation>
+        <source>Cutoffs (alpha hatched, beta solid)</source>
+        <translation>Schnitte (Alpha schraffiert, Beta voll)</translation>
     </message>
     <message>
         <source>{amounts}, stopped</source>
         <translation>{amounts}, abgebrochen</translation>
+    </message>
+    <message>
+        <source>{what}, logarithmic scale</source>
+        <translation>{what}, logarithmische Skala</translation>
     </message>
     <message>
         <source>Chart of the comparison</source>
@@ -2685,16 +2376,8 @@
         <translation>Hinzufügen</translation>
     </message>
     <message>
-        <source>Adds this position (Return)</source>
-        <translation>Fügt diese Stellung hinzu (Enter)</translation>
-    </message>
-    <message>
         <source>Add the board</source>
         <translation>Brett hinzufügen</translation>
-    </message>
-    <message>
-        <source>Adds the position on the board</source>
-        <translation>Fügt die Stellung auf dem Brett hinzu</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -2707,10 +2390,6 @@
     <message>
         <source>{numbers} of {method}</source>
         <translation>{numbers} von {method}</translation>
-    </message>
-    <message>
-        <source>Removes the selected positions (Delete)</source>
-        <translation>Entfernt die gewählten Stellungen (Entf)</translation>
     </message>
     <message>
         <source>Seconds</source>
@@ -2753,10 +2432,6 @@
         <translation>Vergleichen</translation>
     </message>
     <message>
-        <source>Runs every method on every position</source>
-        <translation>Lässt jedes Verfahren auf jeder Stellung laufen</translation>
-    </message>
-    <message>
         <source>Positions</source>
         <translation>Stellungen</translation>
     </message>
@@ -2797,20 +2472,8 @@
         <translation>Stellung</translation>
     </message>
     <message>
-        <source>Game and position</source>
-        <translation>Spiel und Stellung</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>Search method with its parameters</source>
-        <translation>Suchverfahren mit seinen Parametern</translation>
-    </message>
-    <message>
-        <source>How moves were ordered, and whether a transposition table was used</source>
-        <translation>Wie Züge geordnet wurden, und ob eine Transpositionstabelle benutzt wurde</translation>
     </message>
     <message>
         <source>What the method found; ≈ if it is not exact</source>
@@ -2835,22 +2498,6 @@
     <message>
         <source>Order</source>
         <translation>Reihenfolge</translation>
-    </message>
-    <message>
-        <source>The order in which values were tried</source>
-        <translation>Die Reihenfolge, in der Werte versucht wurden</translation>
-    </message>
-    <message>
-        <source>Exact</source>
-        <translation>Exakt</translation>
-    </message>
-    <message>
-        <source>Whether the value is certain to be the minimax value</source>
-        <translation>Ob der Wert sicher der Minimaxwert ist</translation>
-    </message>
-    <message>
-        <source>Positions entered</source>
-        <translation>Betretene Stellungen</translation>
     </message>
     <message>
         <source>Leaves</source>
@@ -2897,14 +2544,6 @@
         <translation>Tabelle</translation>
     </message>
     <message>
-        <source>Hits in the transposition table</source>
-        <translation>Treffer in der Transpositionstabelle</translation>
-    </message>
-    <message>
-        <source>Time taken</source>
-        <translation>Benötigte Zeit</translation>
-    </message>
-    <message>
         <source>Speed-up</source>
         <translation>Beschleunigung</translation>
     </message>
@@ -2917,28 +2556,12 @@
         <translation>Bester Zug</translation>
     </message>
     <message>
-        <source>First move of the line found</source>
-        <translation>Erster Zug der gefundenen Variante</translation>
-    </message>
-    <message>
         <source>Best play</source>
         <translation>Bestes Spiel</translation>
     </message>
     <message>
-        <source>The principal variation: best play by both sides</source>
-        <translation>Die Hauptvariante: bestes Spiel beider</translation>
-    </message>
-    <message>
         <source>Agrees</source>
         <translation>Stimmt überein</translation>
-    </message>
-    <message>
-        <source>Whether the exact values of a position are the same</source>
-        <translation>Ob die exakten Werte einer Stellung gleich sind</translation>
-    </message>
-    <message>
-        <source>{what}. Click to sort.</source>
-        <translation>{what}. Ein Klick sortiert.</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -2972,10 +2595,6 @@
     <message>
         <source>Compare these</source>
         <translation>Diese vergleichen</translation>
-    </message>
-    <message>
-        <source>Runs the ticked methods on the positions on the left</source>
-        <translation>Lässt die angekreuzten Verfahren auf den Stellungen links laufen</translation>
     </message>
     <message>
         <source>Choose positions and methods on the left; a preset sets up both.</source>
@@ -3054,10 +2673,6 @@
         <translation>Zufällige Bäume</translation>
     </message>
     <message>
-        <source>Number of exercises</source>
-        <translation>Anzahl der Übungen</translation>
-    </message>
-    <message>
         <source>Adds random trees to the assignment; on paper, with the solutions</source>
         <translation>Nimmt Zufallsbäume ins Übungsblatt auf; auf Papier mit den Lösungen</translation>
     </message>
@@ -3123,10 +2738,6 @@
         <translation>Dieser Vergleich lässt sich nicht öffnen: Eine seiner Stellungen ist beschädigt.</translation>
     </message>
     <message>
-        <source>The game of the position</source>
-        <translation>Zu welchem Spiel die Stellung gehört</translation>
-    </message>
-    <message>
         <source>MAX first</source>
         <translation>MAX zuerst</translation>
     </message>
@@ -3179,10 +2790,6 @@
         <translation>Füllen</translation>
     </message>
     <message>
-        <source>Finds the values, one after the other</source>
-        <translation>Findet die Werte, einen nach dem anderen</translation>
-    </message>
-    <message>
         <source>List</source>
         <translation>Liste</translation>
     </message>
@@ -3209,14 +2816,6 @@
     <message>
         <source>Terms or plot</source>
         <translation>Glieder oder Diagramm</translation>
-    </message>
-    <message>
-        <source>Starts a game from this position</source>
-        <translation>Beginnt eine Partie von dieser Stellung aus</translation>
-    </message>
-    <message>
-        <source>Solves this position in the main window</source>
-        <translation>Löst diese Stellung im Hauptfenster</translation>
     </message>
     <message>
         <source>Numbers for {letter}</source>
@@ -3304,16 +2903,8 @@
         <translation>Schritt</translation>
     </message>
     <message>
-        <source>Goes to a step</source>
-        <translation>Geht zu einem Schritt</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Playback speed</source>
-        <translation>Abspielgeschwindigkeit</translation>
     </message>
     <message>
         <source>table</source>
@@ -3404,10 +2995,6 @@
         <translation>Reihenfolge der Züge</translation>
     </message>
     <message>
-        <source>The order in which moves are tried</source>
-        <translation>In welcher Reihenfolge Züge versucht werden</translation>
-    </message>
-    <message>
         <source>Reuses what was found about a position that occurs again</source>
         <translation>Verwendet wieder, was über eine wiederkehrende Stellung gefunden wurde</translation>
     </message>
@@ -3454,10 +3041,6 @@
     <message>
         <source>Example trees</source>
         <translation>Beispielbäume</translation>
-    </message>
-    <message>
-        <source>The lecture&apos;s trees, each with its method</source>
-        <translation>Die Bäume der Vorlesung, je mit dem Verfahren, zu dem sie gehören</translation>
     </message>
     <message>
         <source>A tree of your own</source>
@@ -3508,24 +3091,8 @@
         <translation>Zusehen</translation>
     </message>
     <message>
-        <source>Draws the tree and goes to the first step</source>
-        <translation>Zeichnet den Baum und geht zum ersten Schritt</translation>
-    </message>
-    <message>
-        <source>Adds the drawn tree, with its method, as questions of an assignment</source>
-        <translation>Der gezeichnete Baum mit seiner Methode als Fragen eines Übungsblatts</translation>
-    </message>
-    <message>
         <source>Add to the assignment</source>
         <translation>Ins Übungsblatt aufnehmen</translation>
-    </message>
-    <message>
-        <source>Asks questions about this search</source>
-        <translation>Stellt Fragen zu dieser Suche</translation>
-    </message>
-    <message>
-        <source>Writes the moves on the edges</source>
-        <translation>Schreibt die Züge an die Kanten</translation>
     </message>
     <message>
         <source>Draws the position under each node, if the tree is drawn large enough</source>
@@ -3542,10 +3109,6 @@
     <message>
         <source>Under each leaf: what MAX (or First) gets, and what the opponent gets</source>
         <translation>Unter jedem Blatt: was MAX (oder FIRST) bekommt und was der andere bekommt</translation>
-    </message>
-    <message>
-        <source>The method as pseudocode, with the line being run</source>
-        <translation>Das Verfahren als Pseudocode, mit der laufenden Zeile</translation>
     </message>
     <message>
         <source>Strategy of</source>
@@ -3972,16 +3535,8 @@
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>Shows what is looked for: board, length and side to move</source>
-        <translation>Zeigt, was gesucht wird: Brett, Länge und wer am Zug ist</translation>
-    </message>
-    <message>
         <source>Tasks</source>
         <translation>Aufgaben</translation>
-    </message>
-    <message>
-        <source>Enter or a double click puts the selected tasks on the board, one after the other</source>
-        <translation>Die Eingabetaste oder ein Doppelklick bringt die gewählten Aufgaben nacheinander aufs Brett</translation>
     </message>
     <message>
         <source>Task</source>
@@ -3992,16 +3547,8 @@
         <translation>Bemerkung</translation>
     </message>
     <message>
-        <source>Collections, files and printing</source>
-        <translation>Sammlungen, Dateien und Drucken</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>Beginnen</translation>
-    </message>
-    <message>
-        <source>Puts the selected tasks on the board</source>
-        <translation>Bringt die gewählten Aufgaben aufs Brett</translation>
     </message>
     <message>
         <source>Write a strategy of one side and test it: a reply that beats it becomes a task.</source>
@@ -4042,10 +3589,6 @@
     <message>
         <source>Either player</source>
         <translation>Ein beliebiger Spieler</translation>
-    </message>
-    <message>
-        <source>Finds a puzzle and puts it on the board</source>
-        <translation>Sucht eine Aufgabe und legt sie auf das Brett</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
@@ -4240,10 +3783,6 @@
         <translation>Bestes Spiel.</translation>
     </message>
     <message>
-        <source>Click to show the position on the board</source>
-        <translation>Ein Klick zeigt die Stellung auf dem Brett</translation>
-    </message>
-    <message>
         <source>Move {ply}, {side}: {move}, {before} became {after}</source>
         <translation>Zug {ply}, {side}: {move}, aus {before} wurde {after}</translation>
     </message>
@@ -4308,28 +3847,12 @@
         <translation>Hier aufhören</translation>
     </message>
     <message>
-        <source>Stops the review; judged moves are kept</source>
-        <translation>Beendet den Rückblick; beurteilte Züge bleiben</translation>
-    </message>
-    <message>
         <source>Previous</source>
         <translation>Voriger</translation>
     </message>
     <message>
-        <source>Goes to the previous mistake</source>
-        <translation>Geht zum vorigen Fehler</translation>
-    </message>
-    <message>
         <source>Write an assignment</source>
         <translation>Übungsblatt schreiben</translation>
-    </message>
-    <message>
-        <source>Opens the editor for your own assignments</source>
-        <translation>Öffnet den Editor für eigene Übungsblätter</translation>
-    </message>
-    <message>
-        <source>Appears in the file of answers</source>
-        <translation>Steht in der Datei mit den Antworten</translation>
     </message>
     <message>
         <source>Your answer in words</source>
@@ -4364,16 +3887,8 @@
         <translation>Ihre Antwort: {answer}</translation>
     </message>
     <message>
-        <source>Goes to the next mistake</source>
-        <translation>Geht zum nächsten Fehler</translation>
-    </message>
-    <message>
         <source>Done</source>
         <translation>Fertig</translation>
-    </message>
-    <message>
-        <source>Closes the review (Esc)</source>
-        <translation>Schließt den Rückblick (Esc)</translation>
     </message>
     <message>
         <source>Mistakes</source>
@@ -4576,56 +4091,28 @@
         <translation>Spielweise</translation>
     </message>
     <message>
-        <source>How the player chooses its moves</source>
-        <translation>Wie der Spieler seine Züge wählt</translation>
-    </message>
-    <message>
         <source>Moves ahead</source>
         <translation>Züge voraus</translation>
-    </message>
-    <message>
-        <source>How many moves it looks ahead after its own</source>
-        <translation>Wie viele Züge er über den eigenen hinaus vorausschaut</translation>
     </message>
     <message>
         <source>Search method</source>
         <translation>Suchverfahren</translation>
     </message>
     <message>
-        <source>A method of the laboratory, such as the lecture’s</source>
-        <translation>Ein Verfahren des Labors, etwa das der Vorlesung</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>The parameters of the method, such as 2,2</source>
-        <translation>Die Parameter des Verfahrens, etwa 2,2</translation>
     </message>
     <message>
         <source>Evaluation</source>
         <translation>Bewertung</translation>
     </message>
     <message>
-        <source>How it evaluates positions at the end of its search</source>
-        <translation>Wie er Stellungen am Ende seiner Suche bewertet</translation>
-    </message>
-    <message>
         <source>Time per move</source>
         <translation>Zeit je Zug</translation>
     </message>
     <message>
-        <source>After this time it looks ahead instead, and says so</source>
-        <translation>Danach schaut er stattdessen voraus und sagt es</translation>
-    </message>
-    <message>
         <source>Error rate</source>
         <translation>Fehlerquote</translation>
-    </message>
-    <message>
-        <source>The share of its moves that are random</source>
-        <translation>Der Anteil seiner Züge, die zufällig sind</translation>
     </message>
     <message>
         <source>Separate rates for opening, middle game and endgame, which begin at two thirds and one third free</source>
@@ -4636,16 +4123,8 @@
         <translation>Fehlerquote, Mittelspiel</translation>
     </message>
     <message>
-        <source>While between a third and two thirds are free</source>
-        <translation>Solange ein Drittel bis zwei Drittel frei sind</translation>
-    </message>
-    <message>
         <source>Error rate, endgame</source>
         <translation>Fehlerquote, Endspiel</translation>
-    </message>
-    <message>
-        <source>When no more than a third is free</source>
-        <translation>Wenn höchstens ein Drittel frei ist</translation>
     </message>
     <message>
         <source>Error rate, opening</source>
@@ -4740,14 +4219,6 @@
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>Makes a random tree with these numbers</source>
-        <translation>Macht einen zufälligen Baum mit diesen Zahlen</translation>
-    </message>
-    <message>
-        <source>Makes a random tree, with the next seed each time</source>
-        <translation>Macht einen zufälligen Baum, jedes Mal mit dem nächsten Startwert</translation>
-    </message>
-    <message>
         <source>The same seed plays the same games again</source>
         <translation>Derselbe Startwert spielt dieselben Partien noch einmal</translation>
     </message>
@@ -4758,10 +4229,6 @@
     <message>
         <source>Other level…</source>
         <translation>Andere Stufe …</translation>
-    </message>
-    <message>
-        <source>Creates another player, with any search method</source>
-        <translation>Stellt einen anderen Spieler zusammen, mit beliebigem Suchverfahren</translation>
     </message>
     <message>
         <source>Random moves</source>
@@ -4800,24 +4267,12 @@
         <translation>Starten</translation>
     </message>
     <message>
-        <source>Plays every pair of the selected levels</source>
-        <translation>Lässt je zwei der gewählten Stufen spielen</translation>
-    </message>
-    <message>
         <source>Points of the level in the row against the level in the column; click to list the games</source>
         <translation>Punkte der Stufe in der Zeile gegen die Stufe in der Spalte; ein Klick listet die Partien auf</translation>
     </message>
     <message>
         <source>Stop after this game</source>
         <translation>Nach dieser Partie aufhören</translation>
-    </message>
-    <message>
-        <source>Finishes the current game first</source>
-        <translation>Lässt die laufende Partie erst enden</translation>
-    </message>
-    <message>
-        <source>Plays the rest of this tournament</source>
-        <translation>Spielt den Rest dieses Turniers</translation>
     </message>
     <message>
         <source>Tournaments played so far</source>
@@ -4963,14 +4418,6 @@
         <source>Games of the tournament</source>
         <translation>Partien des Turniers</translation>
     </message>
-    <message>
-        <source>Double-click to open the game on the board</source>
-        <translation>Ein Doppelklick öffnet die Partie auf dem Brett</translation>
-    </message>
-    <message>
-        <source>Shows the game on the board</source>
-        <translation>Zeigt die Partie auf dem Brett</translation>
-    </message>
     <message numerus="yes">
         <source>%n games</source>
         <comment>%n game</comment>
@@ -5112,10 +4559,6 @@
         <translation>Format</translation>
     </message>
     <message>
-        <source>The format of the file, or of the text on the clipboard</source>
-        <translation>Das Format der Datei oder des Textes in der Zwischenablage</translation>
-    </message>
-    <message>
         <source>Width in pixels</source>
         <translation>Breite in Pixeln</translation>
     </message>
@@ -5140,10 +4583,6 @@
         <translation>Werte der Züge</translation>
     </message>
     <message>
-        <source>As shown on the board now</source>
-        <translation>Wie sie jetzt auf dem Brett stehen</translation>
-    </message>
-    <message>
         <source>Preview</source>
         <translation>Vorschau</translation>
     </message>
@@ -5154,14 +4593,6 @@
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copies what is shown to the clipboard</source>
-        <translation>Kopiert das Gezeigte in die Zwischenablage</translation>
-    </message>
-    <message>
-        <source>Saves what is shown to a file</source>
-        <translation>Schreibt das Gezeigte in eine Datei</translation>
     </message>
     <message>
         <source>Copied: {what}.</source>
@@ -5202,10 +4633,6 @@
     <message>
         <source>Due</source>
         <translation>Fällig</translation>
-    </message>
-    <message>
-        <source>Opens the list of games, where several can be reviewed at once</source>
-        <translation>Öffnet die Liste der Partien, in der mehrere auf einmal durchgesehen werden können</translation>
     </message>
     <message>
         <source>Review games…</source>
@@ -5352,14 +4779,6 @@
         <translation>Zurücksetzen</translation>
     </message>
     <message>
-        <source>Resets all preferences in this window to their defaults</source>
-        <translation>Setzt alle Einstellungen in diesem Fenster auf ihre Vorgaben zurück</translation>
-    </message>
-    <message>
-        <source>Closes this window; all changes are already saved</source>
-        <translation>Schließt dieses Fenster; alles ist schon gespeichert</translation>
-    </message>
-    <message>
         <source>{sentence} Default: {value}.</source>
         <translation>{sentence} Vorgabe: {value}.</translation>
     </message>
@@ -5464,18 +4883,6 @@
         <translation>Jedes Wort muss vorkommen: 8x8, MIN, exakt, 29, ein Name oder ein Schlagwort</translation>
     </message>
     <message>
-        <source>Imports games, or results from tilingResults.txt</source>
-        <translation>Importiert Partien oder Ergebnisse aus tilingResults.txt</translation>
-    </message>
-    <message>
-        <source>Exports the selected games, or all results</source>
-        <translation>Exportiert die gewählten Partien oder alle Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Reviews the selected games, or all games, in the background</source>
-        <translation>Sieht im Hintergrund die gewählten Partien durch oder alle</translation>
-    </message>
-    <message>
         <source>Solves and games</source>
         <translation>Lösungen und Partien</translation>
     </message>
@@ -5496,44 +4903,20 @@
         <translation>Welche Ergebnisse</translation>
     </message>
     <message>
-        <source>Which results are listed</source>
-        <translation>Welche Ergebnisse aufgeführt sind</translation>
-    </message>
-    <message>
         <source>Import…</source>
         <translation>Importieren …</translation>
-    </message>
-    <message>
-        <source>Puts the selected result on the board (Enter)</source>
-        <translation>Legt das gewählte Ergebnis auf das Brett (Enter)</translation>
     </message>
     <message>
         <source>Deletes the selected entries; they can be restored for {days} days (Del)</source>
         <translation>Löscht die gewählten Einträge; {days} Tage lang lassen sie sich zurückholen (Entf)</translation>
     </message>
     <message>
-        <source>Restores the selected entries</source>
-        <translation>Holt die gewählten Einträge zurück</translation>
-    </message>
-    <message>
-        <source>Restores what was deleted last (Ctrl+Z)</source>
-        <translation>Holt zurück, was zuletzt gelöscht wurde (Strg+Z)</translation>
-    </message>
-    <message>
         <source>Solve a board…</source>
         <translation>Ein Brett lösen …</translation>
     </message>
     <message>
-        <source>Solves the game on the board</source>
-        <translation>Löst die Partie auf dem Brett</translation>
-    </message>
-    <message>
         <source>Import tilingResults.txt…</source>
         <translation>tilingResults.txt importieren …</translation>
-    </message>
-    <message>
-        <source>Imports the results of the original program</source>
-        <translation>Importiert die Ergebnisse des ursprünglichen Programms</translation>
     </message>
     <message>
         <source>All exact solves and all games are saved here.</source>
@@ -5546,10 +4929,6 @@
     <message>
         <source>Clear the filter</source>
         <translation>Filter leeren</translation>
-    </message>
-    <message>
-        <source>List everything again</source>
-        <translation>Wieder alles aufführen</translation>
     </message>
     <message numerus="yes">
         <source>%n restored.</source>
@@ -5636,10 +5015,6 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>A name of your choice</source>
-        <translation>Ein Name Ihrer Wahl</translation>
-    </message>
-    <message>
         <source>Tags</source>
         <translation>Schlagwörter</translation>
     </message>
@@ -5650,10 +5025,6 @@
     <message>
         <source>Bookmark</source>
         <translation>Lesezeichen</translation>
-    </message>
-    <message>
-        <source>Marks it with a star, so that it is listed under Bookmarked</source>
-        <translation>Markiert es mit einem Stern; es steht dann unter den Lesezeichen</translation>
     </message>
     <message numerus="yes">
         <source>%n selected</source>
@@ -5840,10 +5211,6 @@
         <translation>Teilen</translation>
     </message>
     <message>
-        <source>The side that follows the strategy</source>
-        <translation>Die Seite, die der Strategie folgt</translation>
-    </message>
-    <message>
         <source>Searches all replies for what the strategy guarantees, and for a reply that beats it</source>
         <translation>Sucht unter allen Antworten, was die Strategie sichert, und eine Antwort, die sie schlägt</translation>
     </message>
@@ -5860,16 +5227,8 @@
         <translation>Schlechteste Partie zeigen</translation>
     </message>
     <message>
-        <source>A new game against a player that follows the strategy</source>
-        <translation>Eine neue Partie gegen einen Spieler, der der Strategie folgt</translation>
-    </message>
-    <message>
         <source>Play against it</source>
         <translation>Dagegen spielen</translation>
-    </message>
-    <message>
-        <source>Reads a strategy from a text file</source>
-        <translation>Liest eine Strategie aus einer Textdatei</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -5956,32 +5315,12 @@
         <translation>Ein gespeicherter Graph; ein Name speichert diesen</translation>
     </message>
     <message>
-        <source>Undoes the last step (Ctrl+Z)</source>
-        <translation>Macht den letzten Schritt rückgängig (Strg+Z)</translation>
-    </message>
-    <message>
-        <source>Redoes the step (Ctrl+Shift+Z)</source>
-        <translation>Wiederholt den Schritt (Strg+Umschalt+Z)</translation>
-    </message>
-    <message>
-        <source>Removes the selected vertex or edge</source>
-        <translation>Entfernt die gewählte Ecke oder Kante</translation>
-    </message>
-    <message>
         <source>Clear</source>
         <translation>Leeren</translation>
     </message>
     <message>
-        <source>Saves the graph under this name</source>
-        <translation>Speichert den Graphen unter diesem Namen</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>Speichern …</translation>
-    </message>
-    <message>
-        <source>Removes everything</source>
-        <translation>Entfernt alles</translation>
     </message>
     <message>
         <source>Save graph</source>
@@ -5990,10 +5329,6 @@
     <message>
         <source>Remove graph</source>
         <translation>Graph entfernen</translation>
-    </message>
-    <message>
-        <source>Writes JSON, GraphML, graph6, sparse6</source>
-        <translation>Schreibt JSON, GraphML, graph6, sparse6</translation>
     </message>
     <message>
         <source>Joins odd vertices in pairs, as the odd rule requires</source>
@@ -6236,24 +5571,12 @@
         <translation>Neue Taste</translation>
     </message>
     <message>
-        <source>Press the new key here</source>
-        <translation>Hier die neue Taste drücken</translation>
-    </message>
-    <message>
         <source>Default</source>
         <translation>Vorgabe</translation>
     </message>
     <message>
-        <source>Resets the selected command to its default key</source>
-        <translation>Setzt den gewählten Befehl auf seine vorgegebene Taste zurück</translation>
-    </message>
-    <message>
         <source>Reset all</source>
         <translation>Alle zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Resets all commands to their default keys</source>
-        <translation>Setzt alle Befehle auf ihre vorgegebenen Tasten zurück</translation>
     </message>
     <message>
         <source>no key</source>
@@ -6380,16 +5703,8 @@
         <translation>Nächste Ebene aufklappen</translation>
     </message>
     <message>
-        <source>Shows the options of every node on the lowest level</source>
-        <translation>Zeigt die Optionen jedes Knotens der untersten Ebene</translation>
-    </message>
-    <message>
         <source>Collapse all</source>
         <translation>Alles zuklappen</translation>
-    </message>
-    <message>
-        <source>Shows only the root</source>
-        <translation>Zeigt nur die Wurzel</translation>
     </message>
     <message>
         <source>At most {most} positions can be shown at once: collapse some first.</source>
@@ -6972,10 +6287,6 @@
     <message>
         <source>{elapsed}, at most {n} questions left</source>
         <translation>{elapsed}, höchstens noch {n} Fragen</translation>
-    </message>
-    <message>
-        <source>Plays the line of best play on the board</source>
-        <translation>Spielt die Folge bester Züge auf dem Brett</translation>
     </message>
     <message>
         <source>root moves</source>
@@ -9199,18 +8510,6 @@
         <translation>Kind anfügen</translation>
     </message>
     <message>
-        <source>Gives the selected node one more child</source>
-        <translation>Gibt dem gewählten Knoten ein weiteres Kind</translation>
-    </message>
-    <message>
-        <source>Removes the selected node</source>
-        <translation>Entfernt den gewählten Knoten</translation>
-    </message>
-    <message>
-        <source>Makes random trees, and exercises about them</source>
-        <translation>Erzeugt Zufallsbäume und Übungen dazu</translation>
-    </message>
-    <message>
         <source>Exercises</source>
         <translation>Übungen</translation>
     </message>
@@ -9273,10 +8572,6 @@
     <message>
         <source>Whose games</source>
         <translation>Wessen Partien</translation>
-    </message>
-    <message>
-        <source>Whose games are counted, by the name in the records</source>
-        <translation>Wessen Partien gezählt werden, nach dem Namen in den Aufzeichnungen</translation>
     </message>
     <message>
         <source>Me</source>
@@ -9391,16 +8686,8 @@
         <translation>Lektionen</translation>
     </message>
     <message>
-        <source>Enter or a double click opens a lesson</source>
-        <translation>Enter oder ein Doppelklick öffnet eine Lektion</translation>
-    </message>
-    <message>
         <source>Start or continue</source>
         <translation>Beginnen oder fortsetzen</translation>
-    </message>
-    <message>
-        <source>Opens the selected lesson</source>
-        <translation>Öffnet die gewählte Lektion</translation>
     </message>
     <message>
         <source>Each takes a few minutes and ends with a puzzle. Your progress is saved.</source>
@@ -10309,10 +9596,6 @@
     <message>
         <source>Copy the commands</source>
         <translation>Befehle kopieren</translation>
-    </message>
-    <message>
-        <source>Copies them to the clipboard</source>
-        <translation>Legt sie in die Zwischenablage</translation>
     </message>
     <message>
         <source>Prove it here again</source>

@@ -132,10 +132,6 @@
         <translation>Nouvelle fenêtre</translation>
     </message>
     <message>
-        <source>Opens another window with its own game.</source>
-        <translation>Ouvre une autre fenêtre avec sa propre partie.</translation>
-    </message>
-    <message>
         <source>The text of the assignment</source>
         <translation>Le texte du devoir</translation>
     </message>
@@ -152,24 +148,8 @@
         <translation>Ajouter une question</translation>
     </message>
     <message>
-        <source>About the position on the board</source>
-        <translation>Sur la position du plateau</translation>
-    </message>
-    <message>
-        <source>Replaces the text with that of a file; Ctrl+Z undoes it</source>
-        <translation>Remplace le texte par celui d’un fichier&#x202f;; Ctrl+Z l’annule</translation>
-    </message>
-    <message>
-        <source>Marks files of answers to this assignment in one table</source>
-        <translation>Note des fichiers de réponses à ce devoir dans une table</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>Essayer</translation>
-    </message>
-    <message>
-        <source>Shows it as students see it</source>
-        <translation>Le montre comme les étudiants le voient</translation>
     </message>
     <message>
         <source>Your trees</source>
@@ -178,10 +158,6 @@
     <message>
         <source>Name of the tree</source>
         <translation>Nom de l’arbre</translation>
-    </message>
-    <message>
-        <source>Enter gives the tree this name</source>
-        <translation>Entrée donne ce nom à l’arbre</translation>
     </message>
     <message>
         <source>Opens a tree: a game of Gambit (.efg) or nested lists</source>
@@ -292,10 +268,6 @@
         <translation>Rejoue le même départ en échangeant MAX et MIN&#x202f;; le plus grand résultat gagne.</translation>
     </message>
     <message>
-        <source>Switches to this game, where you left it.</source>
-        <translation>Passe à ce jeu, là où vous l’avez laissé.</translation>
-    </message>
-    <message>
         <source>Edit position</source>
         <translation>Éditer la position</translation>
     </message>
@@ -328,16 +300,8 @@
         <translation>Rétablir</translation>
     </message>
     <message>
-        <source>Replays what was taken back.</source>
-        <translation>Rejoue ce qui a été repris.</translation>
-    </message>
-    <message>
         <source>Comment on the move</source>
         <translation>Commenter le coup</translation>
-    </message>
-    <message>
-        <source>Writes a comment on the current move.</source>
-        <translation>Écrit un commentaire sur le coup au plateau.</translation>
     </message>
     <message>
         <source>Promote the line</source>
@@ -352,10 +316,6 @@
         <translation>Supprimer à partir d’ici</translation>
     </message>
     <message>
-        <source>Deletes the current move and all moves after it.</source>
-        <translation>Supprime le coup au plateau et tout ce qui le suit.</translation>
-    </message>
-    <message>
         <source>Colours, motion, players, threads and memory.</source>
         <translation>Couleurs, animations, joueurs, fils et mémoire.</translation>
     </message>
@@ -364,24 +324,12 @@
         <translation>Copier le plateau en texte</translation>
     </message>
     <message>
-        <source>Copies a diagram of the board to the clipboard.</source>
-        <translation>Met un diagramme du plateau dans le presse-papiers.</translation>
-    </message>
-    <message>
         <source>Copy board as image</source>
         <translation>Copier le plateau en image</translation>
     </message>
     <message>
-        <source>Copies a picture of the board to the clipboard.</source>
-        <translation>Met une image du plateau dans le presse-papiers.</translation>
-    </message>
-    <message>
         <source>Hint</source>
         <translation>Indice</translation>
-    </message>
-    <message>
-        <source>Shows a best move.</source>
-        <translation>Montre un meilleur coup.</translation>
     </message>
     <message>
         <source>How to begin</source>
@@ -536,16 +484,8 @@
         <translation>Erreur suivante</translation>
     </message>
     <message>
-        <source>Goes to the next move that gave up value.</source>
-        <translation>Va au prochain coup qui a cédé de la valeur.</translation>
-    </message>
-    <message>
         <source>Previous mistake</source>
         <translation>Erreur précédente</translation>
-    </message>
-    <message>
-        <source>Goes to the previous move that gave up value.</source>
-        <translation>Va au coup précédent qui a cédé de la valeur.</translation>
     </message>
     <message>
         <source>Board values</source>
@@ -592,10 +532,6 @@
         <translation>Valeurs de Grundy des tas par code octal, avec courbes, positions P et périodes.</translation>
     </message>
     <message>
-        <source>Opens games from record files; you can also drop files on the window.</source>
-        <translation>Ouvre des parties à partir de fichiers&#x202f;; on peut aussi déposer des fichiers sur la fenêtre.</translation>
-    </message>
-    <message>
         <source>Name of the collection</source>
         <translation>Nom du recueil</translation>
     </message>
@@ -608,20 +544,12 @@
         <translation>Imprimer…</translation>
     </message>
     <message>
-        <source>Shows a print preview: the current board and the moves.</source>
-        <translation>Montre l’aperçu avant impression&#xa0;: le plateau actuel et les coups.</translation>
-    </message>
-    <message>
         <source>All games, finished or in progress, and all solves.</source>
         <translation>Toutes les parties, finies ou en cours, et toutes les résolutions.</translation>
     </message>
     <message>
         <source>Positions in which few moves keep the value, usually only one.</source>
         <translation>Positions où peu de coups gardent la valeur, le plus souvent un seul.</translation>
-    </message>
-    <message>
-        <source>Closes all windows; everything is saved.</source>
-        <translation>Ferme toutes les fenêtres&#x202f;; tout est conservé.</translation>
     </message>
     <message>
         <source>Marks and arrows…</source>
@@ -636,16 +564,8 @@
         <translation>Enlever les marques et les flèches</translation>
     </message>
     <message>
-        <source>Removes all marks and arrows from this move.</source>
-        <translation>Enlève toutes les marques et flèches de ce coup.</translation>
-    </message>
-    <message>
         <source>Copy game</source>
         <translation>Copier la partie</translation>
-    </message>
-    <message>
-        <source>Copies the game to the clipboard as a text record.</source>
-        <translation>Met la partie dans le presse-papiers en texte.</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -660,10 +580,6 @@
         <translation>Montre ce que vaut chaque coup&#xa0;; Ctrl+I dit d’où vient la valeur sous le pointeur.</translation>
     </message>
     <message>
-        <source>Switches the values between cost and final count.</source>
-        <translation>Change ce que montrent les valeurs&#x202f;: coût ou nombre final.</translation>
-    </message>
-    <message>
         <source>Cost or final count</source>
         <translation>Coût ou nombre final</translation>
     </message>
@@ -676,10 +592,6 @@
         <translation>D’où vient la valeur</translation>
     </message>
     <message>
-        <source>Asks for better moves where you made mistakes in this game.</source>
-        <translation>Demande de meilleurs coups là où vous avez fait des erreurs dans cette partie.</translation>
-    </message>
-    <message>
         <source>Asks you to guess the moves of one side in this game, position by position.</source>
         <translation>Demande, position après position, ce qu’un camp a joué dans cette partie.</translation>
     </message>
@@ -688,16 +600,8 @@
         <translation>Suspendre les revues</translation>
     </message>
     <message>
-        <source>Pauses or continues the reviews of many games.</source>
-        <translation>Suspend les revues de plusieurs parties, ou les reprend.</translation>
-    </message>
-    <message>
         <source>Stop reviews</source>
         <translation>Arrêter les revues</translation>
-    </message>
-    <message>
-        <source>Stops the reviews of many games; finished reviews are kept.</source>
-        <translation>Met fin aux revues de plusieurs parties&#x202f;; ce qui est revu reste.</translation>
     </message>
     <message>
         <source>Postfix form</source>
@@ -748,10 +652,6 @@
         <translation>Premier</translation>
     </message>
     <message>
-        <source>Goes to the start of the game.</source>
-        <translation>Va au début de la partie.</translation>
-    </message>
-    <message>
         <source>Moves</source>
         <translation>Coups</translation>
     </message>
@@ -764,16 +664,8 @@
         <translation>Retour</translation>
     </message>
     <message>
-        <source>Goes one move back.</source>
-        <translation>Recule d’un coup.</translation>
-    </message>
-    <message>
         <source>Next</source>
         <translation>Avancer</translation>
-    </message>
-    <message>
-        <source>Goes one move forward.</source>
-        <translation>Avance d’un coup.</translation>
     </message>
     <message>
         <source>Last</source>
@@ -820,24 +712,12 @@
         <translation>Rejouer</translation>
     </message>
     <message>
-        <source>Plays the same start again with the same players.</source>
-        <translation>Rejoue le même départ avec les mêmes joueurs.</translation>
-    </message>
-    <message>
         <source>Resign</source>
         <translation>Abandonner la partie</translation>
     </message>
     <message>
-        <source>Gives the game up: the other side wins.</source>
-        <translation>Abandonne la partie&#xa0;: l’autre camp gagne.</translation>
-    </message>
-    <message>
         <source>Close window</source>
         <translation>Fermer la fenêtre</translation>
-    </message>
-    <message>
-        <source>Closes this window; everything is saved.</source>
-        <translation>Ferme cette fenêtre&#x202f;; tout est conservé.</translation>
     </message>
     <message>
         <source>Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again.</source>
@@ -850,10 +730,6 @@
     <message>
         <source>Lists your other games that reached this position, or a symmetric one, and how they ended.</source>
         <translation>Liste vos autres parties qui ont atteint cette position, ou une symétrique, et leur issue.</translation>
-    </message>
-    <message>
-        <source>Puts the puzzle of the day for this game on the board.</source>
-        <translation>Place le problème du jour de ce jeu sur le plateau.</translation>
     </message>
     <message>
         <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.</source>
@@ -872,10 +748,6 @@
         <translation>On peut essayer des coups des deux camps comme variantes&#x202f;; les joueurs attendent.</translation>
     </message>
     <message>
-        <source>Goes to the end of the game.</source>
-        <translation>Va à la fin de la partie.</translation>
-    </message>
-    <message>
         <source>Last move</source>
         <translation>Dernier coup</translation>
     </message>
@@ -884,72 +756,36 @@
         <translation>Panneau gauche</translation>
     </message>
     <message>
-        <source>Shows or hides the left panel.</source>
-        <translation>Montre ou replie le panneau gauche.</translation>
-    </message>
-    <message>
         <source>Right panel</source>
         <translation>Panneau droit</translation>
-    </message>
-    <message>
-        <source>Shows or hides the right panel.</source>
-        <translation>Montre ou replie le panneau droit.</translation>
     </message>
     <message>
         <source>Larger text</source>
         <translation>Texte plus grand</translation>
     </message>
     <message>
-        <source>Makes text and controls larger.</source>
-        <translation>Agrandit le texte et les commandes.</translation>
-    </message>
-    <message>
         <source>Smaller text</source>
         <translation>Texte plus petit</translation>
-    </message>
-    <message>
-        <source>Makes text and controls smaller.</source>
-        <translation>Réduit le texte et les commandes.</translation>
     </message>
     <message>
         <source>Default text size</source>
         <translation>Taille de texte habituelle</translation>
     </message>
     <message>
-        <source>Resets the text to the size set in the system.</source>
-        <translation>Remet le texte à la taille réglée dans le système.</translation>
-    </message>
-    <message>
         <source>Next area</source>
         <translation>Zone suivante</translation>
-    </message>
-    <message>
-        <source>Moves the focus to the next part of the window.</source>
-        <translation>Passe à la partie suivante de la fenêtre.</translation>
     </message>
     <message>
         <source>Read the row</source>
         <translation>Lire la ligne</translation>
     </message>
     <message>
-        <source>Reads out every square in the row of the cursor.</source>
-        <translation>Lit à voix haute chaque case de la ligne du curseur.</translation>
-    </message>
-    <message>
         <source>Read the column</source>
         <translation>Lire la colonne</translation>
     </message>
     <message>
-        <source>Reads out every square in the column of the cursor.</source>
-        <translation>Lit à voix haute chaque case de la colonne du curseur.</translation>
-    </message>
-    <message>
         <source>Full screen</source>
         <translation>Plein écran</translation>
-    </message>
-    <message>
-        <source>Shows the window in full screen.</source>
-        <translation>Affiche la fenêtre en plein écran.</translation>
     </message>
     <message>
         <source>Presentation</source>
@@ -972,16 +808,8 @@
         <translation>Suspendre les joueurs</translation>
     </message>
     <message>
-        <source>Pauses or continues a game between two computer players.</source>
-        <translation>Suspend ou reprend une partie entre deux programmes.</translation>
-    </message>
-    <message>
         <source>Play one move</source>
         <translation>Jouer un coup</translation>
-    </message>
-    <message>
-        <source>Lets the computer player whose turn it is make one move.</source>
-        <translation>Laisse le programme dont c’est le tour jouer un coup.</translation>
     </message>
     <message>
         <source>Commands and keys</source>
@@ -998,10 +826,6 @@
     <message>
         <source>What’s new</source>
         <translation>Nouveautés</translation>
-    </message>
-    <message>
-        <source>What changed in each version.</source>
-        <translation>Ce qui a changé à chaque version.</translation>
     </message>
     <message>
         <source>Mark a place, draw an arrow</source>
@@ -1038,10 +862,6 @@
     <message>
         <source>About tiling-gui</source>
         <translation>À propos de tiling-gui</translation>
-    </message>
-    <message>
-        <source>Shows the version and a short description.</source>
-        <translation>Montre la version et une courte description.</translation>
     </message>
     <message>
         <source>{side} is thinking ({player}).</source>
@@ -1297,28 +1117,8 @@
         <translation>État</translation>
     </message>
     <message>
-        <source>Closes the editor; the game is unchanged (Esc)</source>
-        <translation>Ferme l’éditeur&#x202f;; la partie reste telle quelle (Échap)</translation>
-    </message>
-    <message>
         <source>Play from here</source>
         <translation>Jouer à partir d’ici</translation>
-    </message>
-    <message>
-        <source>Starts a new game from this board; the current one is saved (Ctrl+Enter)</source>
-        <translation>Commence une partie sur ce plateau&#x202f;; l’actuelle est conservée (Ctrl+Entrée)</translation>
-    </message>
-    <message>
-        <source>mirror</source>
-        <translation>symétrie</translation>
-    </message>
-    <message>
-        <source>rotate</source>
-        <translation>rotation</translation>
-    </message>
-    <message>
-        <source>clear</source>
-        <translation>effacer</translation>
     </message>
     <message numerus="yes">
         <source>%n dominoes</source>
@@ -1372,10 +1172,6 @@
         <source>A component is more than 8 squares both wide and high: its smallest maximal tiling is not known.</source>
         <translation>Une composante dépasse 8 cases en largeur comme en hauteur&#xa0;: son plus petit pavage maximal est inconnu.</translation>
     </message>
-    <message>
-        <source>fill</source>
-        <translation>remplir</translation>
-    </message>
     <message numerus="yes">
         <source>A tiling with %n more dominoes. Undo takes it back.</source>
         <comment>A tiling with %n more domino. Undo takes it back.</comment>
@@ -1383,26 +1179,6 @@
             <numerusform>Un pavage avec %n domino de plus. Annuler l’enlève.</numerusform>
             <numerusform>Un pavage avec %n dominos de plus. Annuler les enlève.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>place a domino</source>
-        <translation>poser un domino</translation>
-    </message>
-    <message>
-        <source>remove a domino</source>
-        <translation>enlever un domino</translation>
-    </message>
-    <message>
-        <source>change a square</source>
-        <translation>changer une case</translation>
-    </message>
-    <message>
-        <source>side to move</source>
-        <translation>qui joue</translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation>taille</translation>
     </message>
     <message>
         <source>pasted text</source>
@@ -1417,17 +1193,8 @@
         <translation>Le plateau a été copié en texte.</translation>
     </message>
     <message>
-        <source>paste</source>
-        <translation>coller</translation>
-    </message>
-    <message>
         <source>Saved as {name}.</source>
         <translation>Conservé sous le nom {name}.</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <comment>a kept board</comment>
-        <translation>ouvrir</translation>
     </message>
     <message>
         <source>Deleted {name}.</source>
@@ -1514,10 +1281,6 @@
         <translation>Conserver</translation>
     </message>
     <message>
-        <source>Saves this board under a name</source>
-        <translation>Conserve ce plateau sous un nom</translation>
-    </message>
-    <message>
         <source>The board {name} cannot be read.</source>
         <translation>Le plateau {name} ne peut pas être lu.</translation>
     </message>
@@ -1526,16 +1289,8 @@
         <translation>Ouvrir</translation>
     </message>
     <message>
-        <source>Opens the selected board here</source>
-        <translation>Ouvre ici le plateau choisi</translation>
-    </message>
-    <message>
         <source>Rename</source>
         <translation>Renommer</translation>
-    </message>
-    <message>
-        <source>Renames the selected board (F2)</source>
-        <translation>Renomme le plateau choisi (F2)</translation>
     </message>
     <message>
         <source>Deletes the selected board; it can be restored for {days} days</source>
@@ -1552,14 +1307,6 @@
     <message>
         <source>Fewest dominoes</source>
         <translation>Le moins de dominos</translation>
-    </message>
-    <message>
-        <source>Fills up the board with the fewest dominoes</source>
-        <translation>Remplit le plateau avec le moins de dominos</translation>
-    </message>
-    <message>
-        <source>Fills up the board with the most dominoes</source>
-        <translation>Remplit le plateau avec le plus de dominos</translation>
     </message>
     <message>
         <source>Most dominoes</source>
@@ -1580,10 +1327,6 @@
     <message>
         <source>Copy text</source>
         <translation>Copier le texte</translation>
-    </message>
-    <message>
-        <source>Copies this board to the clipboard as a diagram</source>
-        <translation>Met ce plateau dans le presse-papiers en diagramme</translation>
     </message>
     <message>
         <source>Name of the board</source>
@@ -1670,10 +1413,6 @@
         <translation>La probabilité de chaque résultat</translation>
     </message>
     <message>
-        <source>Starts a game on the selected expression</source>
-        <translation>Commence une partie sur l’expression choisie</translation>
-    </message>
-    <message>
         <source>Going through games</source>
         <translation>Parcours des jeux</translation>
     </message>
@@ -1725,10 +1464,6 @@
         <source>First</source>
         <comment>who moves</comment>
         <translation>Commence</translation>
-    </message>
-    <message>
-        <source>Starts a game; the current one is saved</source>
-        <translation>Commence une partie&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
         <source>{what}, e.g. {example}</source>
@@ -1869,10 +1604,6 @@
     <message>
         <source>Save this expression</source>
         <translation>Garder l’expression</translation>
-    </message>
-    <message>
-        <source>Save the expression and its values in the gallery</source>
-        <translation>Conserver l’expression et ses valeurs dans la galerie</translation>
     </message>
     <message>
         <source>Gallery</source>
@@ -2071,24 +1802,12 @@
         <translation>Barre d’outils</translation>
     </message>
     <message>
-        <source>Choose the game</source>
-        <translation>Choisir le jeu</translation>
-    </message>
-    <message>
         <source>Value display</source>
         <translation>Affichage des valeurs</translation>
     </message>
     <message>
-        <source>Show values as cost or final count</source>
-        <translation>Montrer les valeurs comme coût ou nombre final</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>Plus</translation>
-    </message>
-    <message>
-        <source>More tools</source>
-        <translation>Autres outils</translation>
     </message>
     <message>
         <source>Play</source>
@@ -2203,16 +1922,8 @@
         <translation>Montrer la réponse</translation>
     </message>
     <message>
-        <source>Shows and explains a right answer</source>
-        <translation>Montre et explique une bonne réponse</translation>
-    </message>
-    <message>
         <source>Play this board</source>
         <translation>Jouer ce plateau</translation>
-    </message>
-    <message>
-        <source>Starts a game from here in the main window</source>
-        <translation>Commence une partie à partir d’ici dans la fenêtre principale</translation>
     </message>
     <message>
         <source>Previous step (Page Up)</source>
@@ -2275,10 +1986,6 @@
         <translation>Somme de jeux</translation>
     </message>
     <message>
-        <source>Reads the sum and sets up its boards</source>
-        <translation>Lit la somme et met ses plateaux en place</translation>
-    </message>
-    <message>
         <source>You first</source>
         <translation>Vous commencez</translation>
     </message>
@@ -2293,10 +2000,6 @@
     <message>
         <source>Take back</source>
         <translation>Reprendre</translation>
-    </message>
-    <message>
-        <source>Takes back your last move</source>
-        <translation>Reprend votre dernier coup</translation>
     </message>
     <message>
         <source>Grundy values, their nim-sum in binary, and the winning moves</source>
@@ -2609,10 +2312,6 @@
         <translation>Nœuds</translation>
     </message>
     <message>
-        <source>Nodes, logarithmic scale</source>
-        <translation>Nœuds, échelle logarithmique</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Temps</translation>
     </message>
@@ -2621,28 +2320,20 @@
         <translation>État</translation>
     </message>
     <message>
-        <source>Time, logarithmic scale</source>
-        <translation>Temps, échelle logarithmique</translation>
-    </message>
-    <message>
-        <source>Cutoffs</source>
-        <translation>Coupures</translation>
-    </message>
-    <message>
-        <source>Cutoffs (alpha hatched, beta solid), logarithmic scale</source>
-        <translation>Coupures (alpha hachuré, bêta plein), échelle logarithmique</translation>
-    </message>
-    <message>
         <source>Table hits</source>
         <translation>Réponses de table</translation>
     </message>
     <message>
-        <source>Table hits, logarithmic scale</source>
-        <translation>Réponses de table, échelle logarithmique</translation>
+        <source>Cutoffs (alpha hatched, beta solid)</source>
+        <translation>Coupures (alpha hachuré, bêta plein)</translation>
     </message>
     <message>
         <source>{amounts}, stopped</source>
         <translation>{amounts}, arrêté</translation>
+    </message>
+    <message>
+        <source>{what}, logarithmic scale</source>
+        <translation>{what}, échelle logarithmique</translation>
     </message>
     <message>
         <source>Chart of the comparison</source>
@@ -2685,16 +2376,8 @@
         <translation>Ajouter</translation>
     </message>
     <message>
-        <source>Adds this position (Return)</source>
-        <translation>Ajoute cette position (Entrée)</translation>
-    </message>
-    <message>
         <source>Add the board</source>
         <translation>Ajouter le plateau</translation>
-    </message>
-    <message>
-        <source>Adds the position on the board</source>
-        <translation>Ajoute la position du plateau</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -2707,10 +2390,6 @@
     <message>
         <source>{numbers} of {method}</source>
         <translation>{numbers} de {method}</translation>
-    </message>
-    <message>
-        <source>Removes the selected positions (Delete)</source>
-        <translation>Retire les positions choisies (Suppr)</translation>
     </message>
     <message>
         <source>Seconds</source>
@@ -2753,10 +2432,6 @@
         <translation>Comparer</translation>
     </message>
     <message>
-        <source>Runs every method on every position</source>
-        <translation>Essaie chaque méthode sur chaque position</translation>
-    </message>
-    <message>
         <source>Positions</source>
         <translation>Positions</translation>
     </message>
@@ -2797,20 +2472,8 @@
         <translation>Position</translation>
     </message>
     <message>
-        <source>Game and position</source>
-        <translation>Jeu et position</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>Méthode</translation>
-    </message>
-    <message>
-        <source>Search method with its parameters</source>
-        <translation>Méthode de recherche avec ses paramètres</translation>
-    </message>
-    <message>
-        <source>How moves were ordered, and whether a transposition table was used</source>
-        <translation>Comment les coups étaient ordonnés, et si une table de transpositions servait</translation>
     </message>
     <message>
         <source>What the method found; ≈ if it is not exact</source>
@@ -2835,22 +2498,6 @@
     <message>
         <source>Order</source>
         <translation>Ordre</translation>
-    </message>
-    <message>
-        <source>The order in which values were tried</source>
-        <translation>L’ordre dans lequel les valeurs ont été essayées</translation>
-    </message>
-    <message>
-        <source>Exact</source>
-        <translation>Exact</translation>
-    </message>
-    <message>
-        <source>Whether the value is certain to be the minimax value</source>
-        <translation>Si la valeur est à coup sûr la valeur minimax</translation>
-    </message>
-    <message>
-        <source>Positions entered</source>
-        <translation>Positions visitées</translation>
     </message>
     <message>
         <source>Leaves</source>
@@ -2897,14 +2544,6 @@
         <translation>Table</translation>
     </message>
     <message>
-        <source>Hits in the transposition table</source>
-        <translation>Succès dans la table de transpositions</translation>
-    </message>
-    <message>
-        <source>Time taken</source>
-        <translation>Temps passé</translation>
-    </message>
-    <message>
         <source>Speed-up</source>
         <translation>Accélération</translation>
     </message>
@@ -2917,28 +2556,12 @@
         <translation>Meilleur coup</translation>
     </message>
     <message>
-        <source>First move of the line found</source>
-        <translation>Premier coup de la variante trouvée</translation>
-    </message>
-    <message>
         <source>Best play</source>
         <translation>Meilleur jeu</translation>
     </message>
     <message>
-        <source>The principal variation: best play by both sides</source>
-        <translation>La variante principale&#x202f;: le meilleur jeu des deux</translation>
-    </message>
-    <message>
         <source>Agrees</source>
         <translation>Concorde</translation>
-    </message>
-    <message>
-        <source>Whether the exact values of a position are the same</source>
-        <translation>Si les valeurs exactes d’une position sont les mêmes</translation>
-    </message>
-    <message>
-        <source>{what}. Click to sort.</source>
-        <translation>{what}. Un clic trie.</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -2972,10 +2595,6 @@
     <message>
         <source>Compare these</source>
         <translation>Comparer</translation>
-    </message>
-    <message>
-        <source>Runs the ticked methods on the positions on the left</source>
-        <translation>Essaie les méthodes cochées sur les positions de gauche</translation>
     </message>
     <message>
         <source>Choose positions and methods on the left; a preset sets up both.</source>
@@ -3054,10 +2673,6 @@
         <translation>Arbres au hasard</translation>
     </message>
     <message>
-        <source>Number of exercises</source>
-        <translation>Nombre d’exercices</translation>
-    </message>
-    <message>
         <source>Adds random trees to the assignment; on paper, with the solutions</source>
         <translation>Ajoute des arbres au hasard au devoir&#x202f;; sur papier, avec les solutions</translation>
     </message>
@@ -3123,10 +2738,6 @@
         <translation>Impossible d’ouvrir cette comparaison&#x202f;: une de ses positions est endommagée.</translation>
     </message>
     <message>
-        <source>The game of the position</source>
-        <translation>De quel jeu est la position</translation>
-    </message>
-    <message>
         <source>MAX first</source>
         <translation>MAX commence</translation>
     </message>
@@ -3179,10 +2790,6 @@
         <translation>Remplir</translation>
     </message>
     <message>
-        <source>Finds the values, one after the other</source>
-        <translation>Trouve les valeurs, l’une après l’autre</translation>
-    </message>
-    <message>
         <source>List</source>
         <translation>Liste</translation>
     </message>
@@ -3209,14 +2816,6 @@
     <message>
         <source>Terms or plot</source>
         <translation>Termes ou graphique</translation>
-    </message>
-    <message>
-        <source>Starts a game from this position</source>
-        <translation>Commence une partie à partir de cette position</translation>
-    </message>
-    <message>
-        <source>Solves this position in the main window</source>
-        <translation>Résout cette position dans la fenêtre principale</translation>
     </message>
     <message>
         <source>Numbers for {letter}</source>
@@ -3304,16 +2903,8 @@
         <translation>Étape</translation>
     </message>
     <message>
-        <source>Goes to a step</source>
-        <translation>Va à une étape</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Vitesse</translation>
-    </message>
-    <message>
-        <source>Playback speed</source>
-        <translation>Vitesse du déroulement</translation>
     </message>
     <message>
         <source>table</source>
@@ -3404,10 +2995,6 @@
         <translation>Ordre des coups</translation>
     </message>
     <message>
-        <source>The order in which moves are tried</source>
-        <translation>Dans quel ordre les coups sont essayés</translation>
-    </message>
-    <message>
         <source>Reuses what was found about a position that occurs again</source>
         <translation>Réutilise ce qui a été trouvé d’une position qui revient</translation>
     </message>
@@ -3454,10 +3041,6 @@
     <message>
         <source>Example trees</source>
         <translation>Arbres d’exemple</translation>
-    </message>
-    <message>
-        <source>The lecture&apos;s trees, each with its method</source>
-        <translation>Les arbres du cours, avec la méthode de chacun</translation>
     </message>
     <message>
         <source>A tree of your own</source>
@@ -3508,24 +3091,8 @@
         <translation>Observer</translation>
     </message>
     <message>
-        <source>Draws the tree and goes to the first step</source>
-        <translation>Dessine l’arbre et va à la première étape</translation>
-    </message>
-    <message>
-        <source>Adds the drawn tree, with its method, as questions of an assignment</source>
-        <translation>L’arbre dessiné, avec sa méthode, en questions d’un devoir</translation>
-    </message>
-    <message>
         <source>Add to the assignment</source>
         <translation>Ajouter au devoir</translation>
-    </message>
-    <message>
-        <source>Asks questions about this search</source>
-        <translation>Pose des questions sur cette recherche</translation>
-    </message>
-    <message>
-        <source>Writes the moves on the edges</source>
-        <translation>Écrit les coups sur les arêtes</translation>
     </message>
     <message>
         <source>Draws the position under each node, if the tree is drawn large enough</source>
@@ -3542,10 +3109,6 @@
     <message>
         <source>Under each leaf: what MAX (or First) gets, and what the opponent gets</source>
         <translation>Sous chaque feuille&#xa0;: ce qu’obtient MAX (ou FIRST), et ce qu’obtient l’autre</translation>
-    </message>
-    <message>
-        <source>The method as pseudocode, with the line being run</source>
-        <translation>La méthode en pseudocode, avec la ligne qui s’exécute</translation>
     </message>
     <message>
         <source>Strategy of</source>
@@ -3972,16 +3535,8 @@
         <translation>Options</translation>
     </message>
     <message>
-        <source>Shows what is looked for: board, length and side to move</source>
-        <translation>Montre ce qui est cherché&#xa0;: le plateau, la longueur et le camp au trait</translation>
-    </message>
-    <message>
         <source>Tasks</source>
         <translation>Exercices</translation>
-    </message>
-    <message>
-        <source>Enter or a double click puts the selected tasks on the board, one after the other</source>
-        <translation>Entrée ou un double clic met les exercices choisis sur le plateau, l’un après l’autre</translation>
     </message>
     <message>
         <source>Task</source>
@@ -3992,16 +3547,8 @@
         <translation>Remarque</translation>
     </message>
     <message>
-        <source>Collections, files and printing</source>
-        <translation>Recueils, fichiers et impression</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>Commencer</translation>
-    </message>
-    <message>
-        <source>Puts the selected tasks on the board</source>
-        <translation>Met les exercices choisis sur le plateau</translation>
     </message>
     <message>
         <source>Write a strategy of one side and test it: a reply that beats it becomes a task.</source>
@@ -4042,10 +3589,6 @@
     <message>
         <source>Either player</source>
         <translation>L’un ou l’autre joueur</translation>
-    </message>
-    <message>
-        <source>Finds a puzzle and puts it on the board</source>
-        <translation>Cherche un problème et le met sur le plateau</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
@@ -4240,10 +3783,6 @@
         <translation>Jeu optimal.</translation>
     </message>
     <message>
-        <source>Click to show the position on the board</source>
-        <translation>Un clic montre la position sur le plateau</translation>
-    </message>
-    <message>
         <source>Move {ply}, {side}: {move}, {before} became {after}</source>
         <translation>Coup {ply}, {side}&#x202f;: {move}, {before} devient {after}</translation>
     </message>
@@ -4308,28 +3847,12 @@
         <translation>Arrêter ici</translation>
     </message>
     <message>
-        <source>Stops the review; judged moves are kept</source>
-        <translation>Arrête la revue&#x202f;; les coups jugés restent</translation>
-    </message>
-    <message>
         <source>Previous</source>
         <translation>Précédente</translation>
     </message>
     <message>
-        <source>Goes to the previous mistake</source>
-        <translation>Va à l’erreur précédente</translation>
-    </message>
-    <message>
         <source>Write an assignment</source>
         <translation>Écrire un devoir</translation>
-    </message>
-    <message>
-        <source>Opens the editor for your own assignments</source>
-        <translation>Ouvre l’éditeur de vos propres devoirs</translation>
-    </message>
-    <message>
-        <source>Appears in the file of answers</source>
-        <translation>Se trouve dans le fichier des réponses</translation>
     </message>
     <message>
         <source>Your answer in words</source>
@@ -4364,16 +3887,8 @@
         <translation>Votre réponse&#xa0;: {answer}</translation>
     </message>
     <message>
-        <source>Goes to the next mistake</source>
-        <translation>Va à l’erreur suivante</translation>
-    </message>
-    <message>
         <source>Done</source>
         <translation>Terminer</translation>
-    </message>
-    <message>
-        <source>Closes the review (Esc)</source>
-        <translation>Ferme la revue (Échap)</translation>
     </message>
     <message>
         <source>Mistakes</source>
@@ -4576,56 +4091,28 @@
         <translation>Type</translation>
     </message>
     <message>
-        <source>How the player chooses its moves</source>
-        <translation>Comment le joueur choisit ses coups</translation>
-    </message>
-    <message>
         <source>Moves ahead</source>
         <translation>Coups prévus</translation>
-    </message>
-    <message>
-        <source>How many moves it looks ahead after its own</source>
-        <translation>Combien de coups il prévoit après le sien</translation>
     </message>
     <message>
         <source>Search method</source>
         <translation>Méthode de recherche</translation>
     </message>
     <message>
-        <source>A method of the laboratory, such as the lecture’s</source>
-        <translation>Une méthode du laboratoire, comme celle du cours</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>Paramètres</translation>
-    </message>
-    <message>
-        <source>The parameters of the method, such as 2,2</source>
-        <translation>Les paramètres de la méthode, comme 2,2</translation>
     </message>
     <message>
         <source>Evaluation</source>
         <translation>Évaluation</translation>
     </message>
     <message>
-        <source>How it evaluates positions at the end of its search</source>
-        <translation>Comment il évalue les positions au bout de sa recherche</translation>
-    </message>
-    <message>
         <source>Time per move</source>
         <translation>Temps par coup</translation>
     </message>
     <message>
-        <source>After this time it looks ahead instead, and says so</source>
-        <translation>Passé ce temps, il prévoit quelques coups, et le dit</translation>
-    </message>
-    <message>
         <source>Error rate</source>
         <translation>Taux d’erreur</translation>
-    </message>
-    <message>
-        <source>The share of its moves that are random</source>
-        <translation>La proportion de ses coups joués au hasard</translation>
     </message>
     <message>
         <source>Separate rates for opening, middle game and endgame, which begin at two thirds and one third free</source>
@@ -4636,16 +4123,8 @@
         <translation>Taux d’erreur, milieu</translation>
     </message>
     <message>
-        <source>While between a third and two thirds are free</source>
-        <translation>Tant qu’un tiers à deux tiers sont libres</translation>
-    </message>
-    <message>
         <source>Error rate, endgame</source>
         <translation>Taux d’erreur, finale</translation>
-    </message>
-    <message>
-        <source>When no more than a third is free</source>
-        <translation>Quand au plus un tiers est libre</translation>
     </message>
     <message>
         <source>Error rate, opening</source>
@@ -4740,14 +4219,6 @@
         <translation>Graine</translation>
     </message>
     <message>
-        <source>Makes a random tree with these numbers</source>
-        <translation>Fait un arbre au hasard avec ces nombres</translation>
-    </message>
-    <message>
-        <source>Makes a random tree, with the next seed each time</source>
-        <translation>Fait un arbre au hasard, avec la graine suivante à chaque fois</translation>
-    </message>
-    <message>
         <source>The same seed plays the same games again</source>
         <translation>La même graine rejoue les mêmes parties</translation>
     </message>
@@ -4758,10 +4229,6 @@
     <message>
         <source>Other level…</source>
         <translation>Autre niveau…</translation>
-    </message>
-    <message>
-        <source>Creates another player, with any search method</source>
-        <translation>Compose un autre joueur, avec n’importe quelle méthode de recherche</translation>
     </message>
     <message>
         <source>Random moves</source>
@@ -4800,24 +4267,12 @@
         <translation>Démarrer</translation>
     </message>
     <message>
-        <source>Plays every pair of the selected levels</source>
-        <translation>Oppose deux à deux les niveaux choisis</translation>
-    </message>
-    <message>
         <source>Points of the level in the row against the level in the column; click to list the games</source>
         <translation>Points du niveau de la ligne contre celui de la colonne&#x202f;; un clic liste les parties</translation>
     </message>
     <message>
         <source>Stop after this game</source>
         <translation>Arrêter après cette partie</translation>
-    </message>
-    <message>
-        <source>Finishes the current game first</source>
-        <translation>Laisse d’abord finir la partie en cours</translation>
-    </message>
-    <message>
-        <source>Plays the rest of this tournament</source>
-        <translation>Joue le reste de ce tournoi</translation>
     </message>
     <message>
         <source>Tournaments played so far</source>
@@ -4963,14 +4418,6 @@
         <source>Games of the tournament</source>
         <translation>Parties du tournoi</translation>
     </message>
-    <message>
-        <source>Double-click to open the game on the board</source>
-        <translation>Un double clic ouvre la partie sur le plateau</translation>
-    </message>
-    <message>
-        <source>Shows the game on the board</source>
-        <translation>Montre la partie sur le plateau</translation>
-    </message>
     <message numerus="yes">
         <source>%n games</source>
         <comment>%n game</comment>
@@ -5112,10 +4559,6 @@
         <translation>Format</translation>
     </message>
     <message>
-        <source>The format of the file, or of the text on the clipboard</source>
-        <translation>Le format du fichier, ou du texte dans le presse-papiers</translation>
-    </message>
-    <message>
         <source>Width in pixels</source>
         <translation>Largeur en pixels</translation>
     </message>
@@ -5140,10 +4583,6 @@
         <translation>Valeurs des coups</translation>
     </message>
     <message>
-        <source>As shown on the board now</source>
-        <translation>Tels qu’ils sont maintenant sur le plateau</translation>
-    </message>
-    <message>
         <source>Preview</source>
         <translation>Aperçu</translation>
     </message>
@@ -5154,14 +4593,6 @@
     <message>
         <source>Copy</source>
         <translation>Copier</translation>
-    </message>
-    <message>
-        <source>Copies what is shown to the clipboard</source>
-        <translation>Copie ce qui est affiché dans le presse-papiers</translation>
-    </message>
-    <message>
-        <source>Saves what is shown to a file</source>
-        <translation>Écrit ce qui est affiché dans un fichier</translation>
     </message>
     <message>
         <source>Copied: {what}.</source>
@@ -5202,10 +4633,6 @@
     <message>
         <source>Due</source>
         <translation>À revoir</translation>
-    </message>
-    <message>
-        <source>Opens the list of games, where several can be reviewed at once</source>
-        <translation>Ouvre la liste des parties, où l’on peut en revoir plusieurs à la fois</translation>
     </message>
     <message>
         <source>Review games…</source>
@@ -5352,14 +4779,6 @@
         <translation>Réinitialiser</translation>
     </message>
     <message>
-        <source>Resets all preferences in this window to their defaults</source>
-        <translation>Remet toutes les préférences de cette fenêtre à leurs valeurs par défaut</translation>
-    </message>
-    <message>
-        <source>Closes this window; all changes are already saved</source>
-        <translation>Ferme cette fenêtre&#x202f;; tout est déjà conservé</translation>
-    </message>
-    <message>
         <source>{sentence} Default: {value}.</source>
         <translation>{sentence} Par défaut&#x202f;: {value}.</translation>
     </message>
@@ -5464,18 +4883,6 @@
         <translation>Chaque mot doit être trouvé&#xa0;: 8x8, MIN, exact, 29, un nom ou une étiquette</translation>
     </message>
     <message>
-        <source>Imports games, or results from tilingResults.txt</source>
-        <translation>Importe des parties, ou des résultats de tilingResults.txt</translation>
-    </message>
-    <message>
-        <source>Exports the selected games, or all results</source>
-        <translation>Exporte les parties choisies, ou tous les résultats</translation>
-    </message>
-    <message>
-        <source>Reviews the selected games, or all games, in the background</source>
-        <translation>Revoit en arrière-plan les parties choisies, ou toutes</translation>
-    </message>
-    <message>
         <source>Solves and games</source>
         <translation>Résolutions et parties</translation>
     </message>
@@ -5496,44 +4903,20 @@
         <translation>Quels résultats</translation>
     </message>
     <message>
-        <source>Which results are listed</source>
-        <translation>Quels résultats sont listés</translation>
-    </message>
-    <message>
         <source>Import…</source>
         <translation>Importer…</translation>
-    </message>
-    <message>
-        <source>Puts the selected result on the board (Enter)</source>
-        <translation>Met le résultat choisi sur le plateau (Entrée)</translation>
     </message>
     <message>
         <source>Deletes the selected entries; they can be restored for {days} days (Del)</source>
         <translation>Supprime les entrées choisies&#x202f;; on peut les rétablir pendant {days} jours (Suppr)</translation>
     </message>
     <message>
-        <source>Restores the selected entries</source>
-        <translation>Rétablit les entrées choisies</translation>
-    </message>
-    <message>
-        <source>Restores what was deleted last (Ctrl+Z)</source>
-        <translation>Rétablit ce qui a été supprimé en dernier (Ctrl+Z)</translation>
-    </message>
-    <message>
         <source>Solve a board…</source>
         <translation>Résoudre un plateau…</translation>
     </message>
     <message>
-        <source>Solves the game on the board</source>
-        <translation>Résout la partie au plateau</translation>
-    </message>
-    <message>
         <source>Import tilingResults.txt…</source>
         <translation>Importer tilingResults.txt…</translation>
-    </message>
-    <message>
-        <source>Imports the results of the original program</source>
-        <translation>Importe les résultats du programme d’origine</translation>
     </message>
     <message>
         <source>All exact solves and all games are saved here.</source>
@@ -5546,10 +4929,6 @@
     <message>
         <source>Clear the filter</source>
         <translation>Effacer le filtre</translation>
-    </message>
-    <message>
-        <source>List everything again</source>
-        <translation>Tout lister de nouveau</translation>
     </message>
     <message numerus="yes">
         <source>%n restored.</source>
@@ -5636,10 +5015,6 @@
         <translation>Nom</translation>
     </message>
     <message>
-        <source>A name of your choice</source>
-        <translation>Un nom de votre choix</translation>
-    </message>
-    <message>
         <source>Tags</source>
         <translation>Étiquettes</translation>
     </message>
@@ -5650,10 +5025,6 @@
     <message>
         <source>Bookmark</source>
         <translation>Signet</translation>
-    </message>
-    <message>
-        <source>Marks it with a star, so that it is listed under Bookmarked</source>
-        <translation>Le marque d’une étoile&#x202f;; il figure alors parmi les signets</translation>
     </message>
     <message numerus="yes">
         <source>%n selected</source>
@@ -5840,10 +5211,6 @@
         <translation>Partager</translation>
     </message>
     <message>
-        <source>The side that follows the strategy</source>
-        <translation>Le camp qui suit la stratégie</translation>
-    </message>
-    <message>
         <source>Searches all replies for what the strategy guarantees, and for a reply that beats it</source>
         <translation>Cherche parmi toutes les réponses ce que la stratégie garantit, et une réponse qui la bat</translation>
     </message>
@@ -5860,16 +5227,8 @@
         <translation>Montrer la pire partie</translation>
     </message>
     <message>
-        <source>A new game against a player that follows the strategy</source>
-        <translation>Une nouvelle partie contre un joueur qui suit la stratégie</translation>
-    </message>
-    <message>
         <source>Play against it</source>
         <translation>Jouer contre elle</translation>
-    </message>
-    <message>
-        <source>Reads a strategy from a text file</source>
-        <translation>Lit une stratégie dans un fichier texte</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -5956,32 +5315,12 @@
         <translation>Un graphe conservé&#x202f;; taper un nom pour conserver celui-ci</translation>
     </message>
     <message>
-        <source>Undoes the last step (Ctrl+Z)</source>
-        <translation>Annule le dernier pas (Ctrl+Z)</translation>
-    </message>
-    <message>
-        <source>Redoes the step (Ctrl+Shift+Z)</source>
-        <translation>Rétablit le pas (Ctrl+Maj+Z)</translation>
-    </message>
-    <message>
-        <source>Removes the selected vertex or edge</source>
-        <translation>Enlève le sommet ou l’arête choisi</translation>
-    </message>
-    <message>
         <source>Clear</source>
         <translation>Vider</translation>
     </message>
     <message>
-        <source>Saves the graph under this name</source>
-        <translation>Conserve le graphe sous ce nom</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Removes everything</source>
-        <translation>Enlève tout</translation>
     </message>
     <message>
         <source>Save graph</source>
@@ -5990,10 +5329,6 @@
     <message>
         <source>Remove graph</source>
         <translation>Retirer le graphe</translation>
-    </message>
-    <message>
-        <source>Writes JSON, GraphML, graph6, sparse6</source>
-        <translation>Écrit JSON, GraphML, graph6, sparse6</translation>
     </message>
     <message>
         <source>Joins odd vertices in pairs, as the odd rule requires</source>
@@ -6236,24 +5571,12 @@
         <translation>Nouvelle touche</translation>
     </message>
     <message>
-        <source>Press the new key here</source>
-        <translation>Presser ici la nouvelle touche</translation>
-    </message>
-    <message>
         <source>Default</source>
         <translation>Par défaut</translation>
     </message>
     <message>
-        <source>Resets the selected command to its default key</source>
-        <translation>Rend à la commande choisie sa touche par défaut</translation>
-    </message>
-    <message>
         <source>Reset all</source>
         <translation>Tout réinitialiser</translation>
-    </message>
-    <message>
-        <source>Resets all commands to their default keys</source>
-        <translation>Rend à chaque commande sa touche par défaut</translation>
     </message>
     <message>
         <source>no key</source>
@@ -6380,16 +5703,8 @@
         <translation>Déplier le niveau suivant</translation>
     </message>
     <message>
-        <source>Shows the options of every node on the lowest level</source>
-        <translation>Montre les options de chaque nœud du dernier niveau</translation>
-    </message>
-    <message>
         <source>Collapse all</source>
         <translation>Tout replier</translation>
-    </message>
-    <message>
-        <source>Shows only the root</source>
-        <translation>Montre la racine seule</translation>
     </message>
     <message>
         <source>At most {most} positions can be shown at once: collapse some first.</source>
@@ -6972,10 +6287,6 @@
     <message>
         <source>{elapsed}, at most {n} questions left</source>
         <translation>{elapsed}, encore {n} questions au plus</translation>
-    </message>
-    <message>
-        <source>Plays the line of best play on the board</source>
-        <translation>Joue la suite optimale sur le plateau</translation>
     </message>
     <message>
         <source>root moves</source>
@@ -9199,18 +8510,6 @@
         <translation>Ajouter un enfant</translation>
     </message>
     <message>
-        <source>Gives the selected node one more child</source>
-        <translation>Donne un enfant de plus au nœud choisi</translation>
-    </message>
-    <message>
-        <source>Removes the selected node</source>
-        <translation>Enlève le nœud choisi</translation>
-    </message>
-    <message>
-        <source>Makes random trees, and exercises about them</source>
-        <translation>Fait des arbres au hasard, et des exercices à leur sujet</translation>
-    </message>
-    <message>
         <source>Exercises</source>
         <translation>Exercices</translation>
     </message>
@@ -9273,10 +8572,6 @@
     <message>
         <source>Whose games</source>
         <translation>Parties de qui</translation>
-    </message>
-    <message>
-        <source>Whose games are counted, by the name in the records</source>
-        <translation>De qui sont comptées les parties, d’après le nom dans les enregistrements</translation>
     </message>
     <message>
         <source>Me</source>
@@ -9391,16 +8686,8 @@
         <translation>Leçons</translation>
     </message>
     <message>
-        <source>Enter or a double click opens a lesson</source>
-        <translation>Entrée ou un double clic ouvre une leçon</translation>
-    </message>
-    <message>
         <source>Start or continue</source>
         <translation>Commencer ou continuer</translation>
-    </message>
-    <message>
-        <source>Opens the selected lesson</source>
-        <translation>Ouvre la leçon choisie</translation>
     </message>
     <message>
         <source>Each takes a few minutes and ends with a puzzle. Your progress is saved.</source>
@@ -10309,10 +9596,6 @@
     <message>
         <source>Copy the commands</source>
         <translation>Copier les commandes</translation>
-    </message>
-    <message>
-        <source>Copies them to the clipboard</source>
-        <translation>Les place dans le presse-papiers</translation>
     </message>
     <message>
         <source>Prove it here again</source>

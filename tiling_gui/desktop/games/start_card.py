@@ -29,7 +29,7 @@ class StartCard(QWidget):
 
     def start_button(self) -> QPushButton:
         """A button that calls `ask`, to be added to the column."""
-        made = push_button("startNewGame", tr("Start new game"), tr("Starts a game; the current one is saved"))
+        made = push_button("startNewGame", tr("Start new game"))
         made.setMinimumHeight(32)
         made.clicked.connect(self.ask)
         return made

@@ -178,7 +178,7 @@ class ToolBar(QFrame):
     def _make_choices(self, games: list[Game]) -> None:
         """Create what is not a command: the choice of game, the menu of values, the overflow menu, the mode."""
         self.games = Combo()
-        named(self.games, "gameCombo", tr("Game"), tr("Choose the game"))
+        named(self.games, "gameCombo", tr("Game"))
         for game in games:
             self.games.addItem(tr(game.name), game.key)
         self.games.setMinimumWidth(112)
@@ -187,14 +187,12 @@ class ToolBar(QFrame):
         self.values_menu.setObjectName("valuesMenu")
         self.values_menu.set_face(tr("Value display"), theme.icon("chevronDown"), only_icon=True)
         theme.icon_on(self.values_menu, "chevronDown")
-        self.values_menu.setToolTip(tr("Show values as cost or final count"))
         self.values_menu.setFixedWidth(24)
         self.values_menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more = FlatButton()
         self.more.setObjectName("moreTools")
         self.more.set_face(tr("More"), theme.icon("more"), only_icon=True)
         theme.icon_on(self.more, "more")
-        self.more.setToolTip(tr("More tools"))
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more.setMenu(QMenu(self.more))
         self.more.hide()

@@ -28,7 +28,7 @@ class Command:
     text: str
     """Menu text, marked for translation like all text here and translated when shown."""
     hint: str
-    """A sentence for the tool tip and the status bar."""
+    """A sentence for the tool tip and the status bar; "" if the text says it."""
     keys: "str | Standard | None" = None
     icon: str = ""
     checkable: bool = False
@@ -111,33 +111,33 @@ def commands() -> tuple[Command, ...]:
 
 COMMANDS = (
     Command("newGame", mark("New"), mark("Starts a new game with the set-up on the left."), Standard.New, "new"),
-    Command("newWindow", mark("New window"), mark("Opens another window with its own game."), "Ctrl+Shift+N", "window"),
-    Command("openGame", mark("Open…"), mark("Opens games from record files; you can also drop files on the window."), Standard.Open, "open"),
+    Command("newWindow", mark("New window"), "", "Ctrl+Shift+N", "window"),
+    Command("openGame", mark("Open…"), "", Standard.Open, "open"),
     Command("saveGame", mark("Save a copy…"), mark("Writes the game to a file; the game itself is saved automatically."), Standard.Save, "save"),
-    Command("printGame", mark("Print…"), mark("Shows a print preview: the current board and the moves."), "Ctrl+Alt+P"),
-    Command("rematch", mark("Play again"), mark("Plays the same start again with the same players."), "Ctrl+Alt+N", "new"),
+    Command("printGame", mark("Print…"), "", "Ctrl+Alt+P"),
+    Command("rematch", mark("Play again"), "", "Ctrl+Alt+N", "new"),
     Command("switchRoles", mark("Play with roles switched"), mark("Plays the same start again with MAX and MIN swapped; the larger result wins."), "Ctrl+Shift+R", "switchRoles"),
-    Command("resign", mark("Resign"), mark("Gives the game up: the other side wins."), None),
+    Command("resign", mark("Resign"), "", None),
     *(
-        Command(f"game{number}", each.name, mark("Switches to this game, where you left it."), f"Ctrl+{number}")
+        Command(f"game{number}", each.name, "", f"Ctrl+{number}")
         for number, each in enumerate(games_in_window(), 1)
     ),
-    Command("closeWindow", mark("Close window"), mark("Closes this window; everything is saved."), Standard.Close),
-    Command("quit", mark("Quit"), mark("Closes all windows; everything is saved."), Standard.Quit),
+    Command("closeWindow", mark("Close window"), "", Standard.Close),
+    Command("quit", mark("Quit"), "", Standard.Quit),
     Command("undo", mark("Undo"), mark("Takes back the last move, or your own last move and the reply to it."), Standard.Undo, "undo", group=mark("Edit")),
-    Command("redo", mark("Redo"), mark("Replays what was taken back."), "Ctrl+Shift+Z; Ctrl+Y", "redo", group=mark("Edit")),
-    Command("commentMove", mark("Comment on the move"), mark("Writes a comment on the current move."), "Ctrl+M", "comment", group=mark("Edit")),
+    Command("redo", mark("Redo"), "", "Ctrl+Shift+Z; Ctrl+Y", "redo", group=mark("Edit")),
+    Command("commentMove", mark("Comment on the move"), "", "Ctrl+M", "comment", group=mark("Edit")),
     Command("markBoard", mark("Marks and arrows…"), mark("Marks places on the board and draws arrows. Right click and right drag do the same; Shift, Ctrl and Alt give other colours."), "Ctrl+Alt+A", group=mark("Edit")),
-    Command("clearMarks", mark("Clear marks and arrows"), mark("Removes all marks and arrows from this move."), None, group=mark("Edit")),
+    Command("clearMarks", mark("Clear marks and arrows"), "", None, group=mark("Edit")),
     Command("promoteLine", mark("Promote the line"), mark("Makes the current line the main line."), "Ctrl+Up", "tree", group=mark("Edit")),
-    Command("deleteMove", mark("Delete from here"), mark("Deletes the current move and all moves after it."), "Ctrl+Del", "delete", group=mark("Edit")),
-    Command("copyGame", mark("Copy game"), mark("Copies the game to the clipboard as a text record."), Standard.Copy, "copy", group=mark("Edit")),
+    Command("deleteMove", mark("Delete from here"), "", "Ctrl+Del", "delete", group=mark("Edit")),
+    Command("copyGame", mark("Copy game"), "", Standard.Copy, "copy", group=mark("Edit")),
     Command("paste", mark("Paste"), mark("Opens what is on the clipboard: a game, a board such as 6x8, a diagram of one, an expression or a graph."), Standard.Paste, "", group=mark("Edit")),
-    Command("copyBoard", mark("Copy board as text"), mark("Copies a diagram of the board to the clipboard."), "Ctrl+Shift+C", "", group=mark("Edit")),
-    Command("copyImage", mark("Copy board as image"), mark("Copies a picture of the board to the clipboard."), "Ctrl+Alt+C", group=mark("Edit")),
-    Command("hint", mark("Hint"), mark("Shows a best move."), "F2", "hint", group=mark("Analyse")),
+    Command("copyBoard", mark("Copy board as text"), "", "Ctrl+Shift+C", "", group=mark("Edit")),
+    Command("copyImage", mark("Copy board as image"), "", "Ctrl+Alt+C", group=mark("Edit")),
+    Command("hint", mark("Hint"), "", "F2", "hint", group=mark("Analyse")),
     Command("showValues", mark("Values"), mark("Shows what every move is worth; Ctrl+I shows where the value under the pointer comes from."), "F3", "values", True, mark("Analyse")),
-    Command("valuesKind", mark("Cost or final count"), mark("Switches the values between cost and final count."), "Shift+F3", group=mark("Analyse")),
+    Command("valuesKind", mark("Cost or final count"), "", "Shift+F3", group=mark("Analyse")),
     Command("showGraph", mark("Graph"), mark("Shows the guaranteed count after every move."), "F4", "graph", True, mark("Analyse")),
     Command("showStructure", mark("Structure"), mark("Shows the components of the free squares, with means and phases."), "Ctrl+Alt+S", "structure", True, mark("View")),
     Command("showTheorem", mark("Theorem 1 of the paper"), mark("At the end of a game: assigns each free square a domino of its own, and shows what follows."), None, "", True, mark("View")),
@@ -147,39 +147,39 @@ COMMANDS = (
     Command("cancelSolve", mark("Cancel"), mark("Stops the solve; what is proved is kept."), "Ctrl+F5", "cancel", group=mark("Analyse")),
     Command("valueOrigin", mark("Where the value comes from"), mark("Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again."), "Ctrl+I", "search", group=mark("Analyse")),
     Command("review", mark("Review"), mark("Judges every move of the game by its exact value."), "Ctrl+J", "review", group=mark("Analyse")),
-    Command("nextMistake", mark("Next mistake"), mark("Goes to the next move that gave up value."), "F8", group=mark("Analyse")),
-    Command("previousMistake", mark("Previous mistake"), mark("Goes to the previous move that gave up value."), "Shift+F8", group=mark("Analyse")),
-    Command("practise", mark("Try my mistakes again"), mark("Asks for better moves where you made mistakes in this game."), None, "puzzles", group=mark("Analyse")),
+    Command("nextMistake", mark("Next mistake"), "", "F8", group=mark("Analyse")),
+    Command("previousMistake", mark("Previous mistake"), "", "Shift+F8", group=mark("Analyse")),
+    Command("practise", mark("Try my mistakes again"), "", None, "puzzles", group=mark("Analyse")),
     Command("pastGames", mark("Your games from here"), mark("Lists your other games that reached this position, or a symmetric one, and how they ended."), None, "results", group=mark("Analyse")),
-    Command("dailyPuzzle", mark("Puzzle of the day"), mark("Puts the puzzle of the day for this game on the board."), None, "puzzles", group=mark("Analyse")),
+    Command("dailyPuzzle", mark("Puzzle of the day"), "", None, "puzzles", group=mark("Analyse")),
     Command("guessMoves", mark("Guess the moves"), mark("Asks you to guess the moves of one side in this game, position by position."), None, "puzzles", group=mark("Analyse")),
-    Command("pauseReviews", mark("Pause reviews"), mark("Pauses or continues the reviews of many games."), None, "pause", True, mark("Analyse")),
-    Command("cancelReviews", mark("Stop reviews"), mark("Stops the reviews of many games; finished reviews are kept."), None, "cancel", group=mark("Analyse")),
+    Command("pauseReviews", mark("Pause reviews"), "", None, "pause", True, mark("Analyse")),
+    Command("cancelReviews", mark("Stop reviews"), "", None, "cancel", group=mark("Analyse")),
     Command("openGraph", mark("Open a graph…"), mark("Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more."), None, "folder", group=GAMES["sharing"].name, game="sharing"),
     Command("openMatchingGraph", mark("Open a graph…"), mark("Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more."), None, "folder", group=GAMES["matching"].name, game="matching"),
     Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),
     Command("toggleMode", mark("Play or analyse"), mark("Switches between Play, where nothing is evaluated before the end, and Analyse."), "F7", group=mark("Analyse")),
     Command("tryMoves", mark("Try moves"), mark("Moves of either side can be tried as variations; the players wait."), "Shift+F7", "tree", True, mark("Analyse")),
-    Command("firstMove", mark("First move"), mark("Goes to the start of the game."), "Home", "first", group=mark("Moves")),
-    Command("previousMove", mark("Back"), mark("Goes one move back."), "PgUp", "previous", group=mark("Moves")),
-    Command("nextMove", mark("Forward"), mark("Goes one move forward."), "PgDown", "next", group=mark("Moves")),
-    Command("lastMove", mark("Last move"), mark("Goes to the end of the game."), "End", "last", group=mark("Moves")),
-    Command("leftPanel", mark("Left panel"), mark("Shows or hides the left panel."), "F9", "panelLeft", True, mark("View")),
-    Command("rightPanel", mark("Right panel"), mark("Shows or hides the right panel."), "Shift+F9", "panelRight", True, mark("View")),
-    Command("largerText", mark("Larger text"), mark("Makes text and controls larger."), "Ctrl++; Ctrl+=", group=mark("View")),
-    Command("smallerText", mark("Smaller text"), mark("Makes text and controls smaller."), "Ctrl+-", group=mark("View")),
-    Command("usualText", mark("Default text size"), mark("Resets the text to the size set in the system."), "Ctrl+0", group=mark("View")),
-    Command("nextArea", mark("Next area"), mark("Moves the focus to the next part of the window."), "F6", group=mark("View")),
-    Command("readRow", mark("Read the row"), mark("Reads out every square in the row of the cursor."), "Ctrl+Alt+R", group=mark("View")),
-    Command("readColumn", mark("Read the column"), mark("Reads out every square in the column of the cursor."), "Ctrl+Alt+D", group=mark("View")),
-    Command("fullScreen", mark("Full screen"), mark("Shows the window in full screen."), "F11", group=mark("View"), checkable=True),
+    Command("firstMove", mark("First move"), "", "Home", "first", group=mark("Moves")),
+    Command("previousMove", mark("Back"), "", "PgUp", "previous", group=mark("Moves")),
+    Command("nextMove", mark("Forward"), "", "PgDown", "next", group=mark("Moves")),
+    Command("lastMove", mark("Last move"), "", "End", "last", group=mark("Moves")),
+    Command("leftPanel", mark("Left panel"), "", "F9", "panelLeft", True, mark("View")),
+    Command("rightPanel", mark("Right panel"), "", "Shift+F9", "panelRight", True, mark("View")),
+    Command("largerText", mark("Larger text"), "", "Ctrl++; Ctrl+=", group=mark("View")),
+    Command("smallerText", mark("Smaller text"), "", "Ctrl+-", group=mark("View")),
+    Command("usualText", mark("Default text size"), "", "Ctrl+0", group=mark("View")),
+    Command("nextArea", mark("Next area"), "", "F6", group=mark("View")),
+    Command("readRow", mark("Read the row"), "", "Ctrl+Alt+R", group=mark("View")),
+    Command("readColumn", mark("Read the column"), "", "Ctrl+Alt+D", group=mark("View")),
+    Command("fullScreen", mark("Full screen"), "", "F11", group=mark("View"), checkable=True),
     Command("present", mark("Presentation"), mark("Shows the board large in full screen, for a class: Page Down and Page Up step through the game, Esc ends it."), "Shift+F11", group=mark("View")),
     Command("stopPlayers", mark("Stop the players"), mark("Stops the thinking player, which plays the best move it has found."), "Ctrl+.", "pause", group=mark("Game")),
-    Command("pausePlayers", mark("Pause the players"), mark("Pauses or continues a game between two computer players."), "Ctrl+Space", "", True),
-    Command("stepPlayers", mark("Play one move"), mark("Lets the computer player whose turn it is make one move."), "Ctrl+Right", "next", group=mark("Game")),
+    Command("pausePlayers", mark("Pause the players"), "", "Ctrl+Space", "", True),
+    Command("stepPlayers", mark("Play one move"), "", "Ctrl+Right", "next", group=mark("Game")),
     Command("sourceDocuments", mark("Source documents"), mark("What the paper, the slides and the lecture say, beside what this program finds, with demonstrations."), None, "", group=mark("Tools"), page="source-paper"),
-    Command("whatsNew", mark("What’s new"), mark("What changed in each version."), None, "", group=mark("Help"), page="CHANGELOG"),
-    Command("about", mark("About tiling-gui"), mark("Shows the version and a short description."), None, "help", group=mark("Help")),
+    Command("whatsNew", mark("What’s new"), "", None, "", group=mark("Help"), page="CHANGELOG"),
+    Command("about", mark("About tiling-gui"), "", None, "help", group=mark("Help")),
 )  # fmt: skip
 
 
@@ -261,8 +261,9 @@ class Actions(QObject):
         self.say(command.name, tr(command.hint))
 
     def say(self, name: str, hint: str) -> None:
-        """Set an action's tool tip to `hint`, followed by its key."""
+        """Set an action's tool tip to `hint`, or else its text, followed by its key."""
         action = self._actions[name]
+        hint = hint or action.text().rstrip("… ")
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(f"{hint} ({keys})" if keys else hint)
 

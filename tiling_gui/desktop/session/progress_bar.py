@@ -135,7 +135,6 @@ class ProgressBar(QWidget):
         self.cancel.clicked.connect(self._on_cancel)
         self.show_line = FlatButton()
         self.show_line.setObjectName("showSolved")
-        self.show_line.setToolTip(tr("Plays the line of best play on the board"))
         self.show_line.clicked.connect(self._on_show)
         names = {"what": self.what, "bounds": self.bounds, "parts": self.parts, "positions": self.positions}
         for name, label in (*names.items(), ("time", self.time)):

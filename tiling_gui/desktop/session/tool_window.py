@@ -71,7 +71,7 @@ class ToolWindow(QFrame):
             forms = ", ".join(f".{ending}" for ending in self.writers)
             tip = tr("Exports to a file: {forms}", forms=forms)
             name = f"export{self.COMMAND[0].upper()}{self.COMMAND[1:]}"
-            self.exporting = self.button(name, tr("Export…"), tip, self.ask_export, "export")
+            self.exporting = self.button(name, tr("Export…"), self.ask_export, tip, "export")
         middle = self.build()
         heading = [self.heading()] if self.TITLE else []
         whole = column(*heading, (middle, 1), self.progress_bar, self._foot())
@@ -115,7 +115,7 @@ class ToolWindow(QFrame):
 
     # Provided for subclasses ----------------------------------------------------------------------------------------
 
-    def button(self, name: str, text: str, tip: str, act: Callable[[], object], icon: str = "") -> QPushButton:
+    def button(self, name: str, text: str, act: Callable[[], object], tip: str = "", icon: str = "") -> QPushButton:
         """A push button that calls `act`."""
         made = push_button(name, text, tip, icon)
         made.setMinimumHeight(32)

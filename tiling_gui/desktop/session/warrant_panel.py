@@ -58,7 +58,7 @@ class WarrantPanel(QFrame):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.proved = Sentence(size=TEXT, role="text", name="warrantProved")
         self.proved.hide()
-        self.copying = push_button("copyCommands", tr("Copy the commands"), tr("Copies them to the clipboard"))
+        self.copying = push_button("copyCommands", tr("Copy the commands"))
         self.copying.clicked.connect(self._copy)
         self.copying.setVisible(bool(self.commands))
         self.proving: QPushButton = push_button(

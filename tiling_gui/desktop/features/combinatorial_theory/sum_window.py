@@ -144,13 +144,13 @@ class SumWindow(ToolWindow):
             )
         )
         self.text.returnPressed.connect(self.begin)
-        self.starting = self.button("sumStart", tr("Start"), tr("Reads the sum and sets up its boards"), self.begin)
+        self.starting = self.button("sumStart", tr("Start"), self.begin)
         self.you = SegmentedControl(
             [(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))], "sumYou", tr("Your role")
         )
         self.you.set_current(self.game.you)
         self.you.chosen.connect(self._changed)
-        self.undoing = self.button("sumUndo", tr("Take back"), tr("Takes back your last move"), self.take_back)
+        self.undoing = self.button("sumUndo", tr("Take back"), self.take_back)
         self.values = check_box(
             "sumValues", tr("Values"), tr("Grundy values, their nim-sum in binary, and the winning moves"), on=True
         )

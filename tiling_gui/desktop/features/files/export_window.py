@@ -69,7 +69,7 @@ class ExportWindow(ToolWindow):
     def _make_choices(self) -> None:
         what = [(key, tr(words)) for key, words in WHAT]
         self.what = SegmentedControl(what, "exportWhat", tr("What is exported"))
-        self.form = combo("exportForm", tr("Format"), tip=tr("The format of the file, or of the text on the clipboard"))
+        self.form = combo("exportForm", tr("Format"))
         tip = tr("Width of a PNG in pixels; an SVG has any size")
         self.width_px = spin("exportWidth", tr("Width in pixels"), 100, 8000, 1600, tip, step=100)
         self.width_px.setSuffix(" px")
@@ -79,17 +79,15 @@ class ExportWindow(ToolWindow):
         self.colours = combo("exportColours", tr("Colours"), colours, tip)
         tip = tr("Letters at the top and numbers on the left")
         self.coordinates = check_box("exportCoordinates", tr("Coordinates"), tip, on=True)
-        self.values = check_box("exportValues", tr("Values of moves"), tr("As shown on the board now"))
+        self.values = check_box("exportValues", tr("Values of moves"))
         self.what.chosen.connect(self._fill_forms)
         changes = (self.form.activated, self.colours.activated, self.width_px.valueChanged)
         for changed in (*changes, self.coordinates.toggled, self.values.toggled):
             changed.connect(self.refresh)
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Copies what is shown to the clipboard")
-        copy = self.button("copyExport", tr("Copy"), tip, self.copy, "copy")
-        tip = tr("Saves what is shown to a file")
-        save = self.button("saveExport", tr("Save…"), tip, self.ask_save, "export")
+        copy = self.button("copyExport", tr("Copy"), self.copy, icon="copy")
+        save = self.button("saveExport", tr("Save…"), self.ask_save, icon="export")
         save.setDefault(True)
         return copy, save
 

@@ -40,8 +40,6 @@ class Measure:
 
     key: str
     name: str
-    scale: str
-    """The label of the scale."""
     dots: tuple[Dot, ...]
     write: Callable[[float], str]
     least: float
@@ -65,7 +63,6 @@ MEASURES = (
     Measure(
         "nodes",
         mark("Nodes"),
-        mark("Nodes, logarithmic scale"),
         (Dot(lambda row: row.nodes, *_PLAIN, ""),),
         _whole,
         1.0,
@@ -73,15 +70,13 @@ MEASURES = (
     Measure(
         "seconds",
         mark("Time"),
-        mark("Time, logarithmic scale"),
         (Dot(lambda row: row.seconds, *_PLAIN, ""),),
         _seconds,
         1e-4,
     ),
     Measure(
         "cutoffs",
-        mark("Cutoffs"),
-        mark("Cutoffs (alpha hatched, beta solid), logarithmic scale"),
+        mark("Cutoffs (alpha hatched, beta solid)"),
         (
             # Alpha cutoffs happen at nodes of MIN, beta cutoffs at nodes of MAX.
             Dot(lambda row: row.alpha, "min_fill", "min_edge", "min_hatch", "alpha"),
@@ -93,7 +88,6 @@ MEASURES = (
     Measure(
         "table",
         mark("Table hits"),
-        mark("Table hits, logarithmic scale"),
         (Dot(lambda row: row.table, *_PLAIN, ""),),
         _whole,
         1.0,
@@ -190,7 +184,17 @@ class _Chart:
             x = self.x(10.0**power)
             found.append(Line(((x, TOP), (x, bottom)), "line"))
             found.extend(Text(x, y, write(10.0**power), "muted", 12) for y in (TOP - 8, bottom + 10))
-        found.append(Text(self.right, bottom + 25, tr(self.measure.scale), "muted", 11, False, "end"))
+        found.append(
+            Text(
+                self.right,
+                bottom + 25,
+                tr("{what}, logarithmic scale", what=tr(self.measure.name)),
+                "muted",
+                11,
+                False,
+                "end",
+            )
+        )
         return found
 
 

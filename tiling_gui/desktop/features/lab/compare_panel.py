@@ -76,10 +76,10 @@ class ComparePanel(QWidget):
         self.presets.activated.connect(self._on_preset)
         self.position = PositionBar("compare")
         self.position.entered.connect(self.add)
-        self.adding = push_button("addPosition", tr("Add"), tr("Adds this position (Return)"))
+        self.adding = push_button("addPosition", tr("Add"))
         self.adding.clicked.connect(self.add)
-        self.boarding = push_button("addBoard", tr("Add the board"), tr("Adds the position on the board"))
-        self.removing = push_button("removePosition", tr("Remove"), tr("Removes the selected positions (Delete)"))
+        self.boarding = push_button("addBoard", tr("Add the board"))
+        self.removing = push_button("removePosition", tr("Remove"))
         self.removing.clicked.connect(self.remove)
         self.positions = QListWidget()
         named(self.positions, "comparePositions", tr("Positions to compare"), tr("Positions to compare"))
@@ -124,7 +124,7 @@ class ComparePanel(QWidget):
             tr("e-Valuate: counts the whole tree, as the paper does, even where only divisions by zero are left"),
             on=True,
         )
-        self.starting = push_button("startCompare", tr("Compare"), tr("Runs every method on every position"))
+        self.starting = push_button("startCompare", tr("Compare"))
         self.starting.setDefault(True)
         self.starting.clicked.connect(self.compare_requested)
 

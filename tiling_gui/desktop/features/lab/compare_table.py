@@ -24,7 +24,8 @@ class CompareColumn:
     text: Callable[[LabRow], str]
     key: Callable[[LabRow], Any]
     """The sort key."""
-    tip: str
+    tip: str = ""
+    """What the title does not say."""
     right: bool = False
     sparse: bool = False
     """Hidden if no row has text in it."""
@@ -45,13 +46,12 @@ def _value_key(row: LabRow) -> float:
 _SAYS = {None: mark("not compared"), True: mark("exact values agree"), False: mark("exact values disagree")}
 
 COLUMNS = (
-    CompareColumn(mark("Position"), lambda r: short(r.position), lambda r: r.position, mark("Game and position")),
-    CompareColumn(mark("Method"), lambda r: r.method, lambda r: r.method, mark("Search method with its parameters")),
+    CompareColumn(mark("Position"), lambda r: short(r.position), lambda r: r.position),
+    CompareColumn(mark("Method"), lambda r: r.method, lambda r: r.method),
     CompareColumn(
         mark("Conditions"),
         lambda r: r.conditions_text,
         lambda r: r.conditions_text,
-        mark("How moves were ordered, and whether a transposition table was used"),
         sparse=True,
     ),
     CompareColumn(
@@ -77,16 +77,9 @@ COLUMNS = (
         mark("Order"),
         lambda r: r.order.replace(" ", "") if len(r.order) < 20 else r.order,
         lambda r: r.order,
-        mark("The order in which values were tried"),
         sparse=True,
     ),
-    CompareColumn(
-        mark("Exact"),
-        lambda r: tr("exact") if r.exact and r.complete else "–",
-        lambda r: (r.exact, r.complete),
-        mark("Whether the value is certain to be the minimax value"),
-    ),
-    CompareColumn(mark("Nodes"), lambda r: _number(r.nodes), lambda r: r.nodes, mark("Positions entered"), True),
+    CompareColumn(mark("Nodes"), lambda r: _number(r.nodes), lambda r: r.nodes, right=True),
     CompareColumn(
         mark("Leaves"), lambda r: _number(r.leaves), lambda r: r.leaves, mark("Finished or estimated positions"), True
     ),
@@ -112,10 +105,8 @@ COLUMNS = (
     CompareColumn(
         mark("Beta"), lambda r: _number(r.beta), lambda r: r.beta, mark("Beta cutoffs, at nodes of MAX"), True
     ),
-    CompareColumn(
-        mark("Table"), lambda r: _number(r.table), lambda r: r.table, mark("Hits in the transposition table"), True
-    ),
-    CompareColumn(mark("Seconds"), _seconds, lambda r: r.seconds, mark("Time taken"), True),
+    CompareColumn(mark("Table hits"), lambda r: _number(r.table), lambda r: r.table, right=True),
+    CompareColumn(mark("Seconds"), _seconds, lambda r: r.seconds, right=True),
     CompareColumn(
         mark("Speed-up"),
         lambda r: "" if r.ratio is None else decimal(r.ratio, 1 if r.ratio >= 1 else 2),
@@ -124,15 +115,12 @@ COLUMNS = (
         True,
         sparse=True,
     ),
-    CompareColumn(mark("Best move"), lambda r: r.move, lambda r: r.move, mark("First move of the line found")),
-    CompareColumn(
-        mark("Best play"), lambda r: r.line, lambda r: r.line, mark("The principal variation: best play by both sides")
-    ),
+    CompareColumn(mark("Best move"), lambda r: r.move, lambda r: r.move),
+    CompareColumn(mark("Best play"), lambda r: r.line, lambda r: r.line),
     CompareColumn(
         mark("Agrees"),
         lambda r: r.agreement,
         lambda r: str(r.agrees),
-        mark("Whether the exact values of a position are the same"),
     ),
 )
 
@@ -172,7 +160,7 @@ class CompareModel(RowsModel):
         return tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row) or None
 
     def head_tip(self, column: CompareColumn) -> str:
-        return tr("{what}. Click to sort.", what=tr(column.tip))
+        return tr(column.tip)
 
 
 class CompareOrder(QSortFilterProxyModel):

@@ -100,8 +100,7 @@ class CompareWindow(ToolWindow):
 
     def _make_empty(self) -> EmptyPage:
         """The page shown before the first comparison."""
-        tip = tr("Runs the ticked methods on the positions on the left")
-        beginning = self.button("compareThese", tr("Compare these"), tip, self.start, "play")
+        beginning = self.button("compareThese", tr("Compare these"), self.start, icon="play")
         sentence = tr("Choose positions and methods on the left; a preset sets up both.")
         return EmptyPage(tr("Nothing compared yet"), sentence, [beginning], icon="lab")
 

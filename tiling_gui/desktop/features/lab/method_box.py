@@ -184,7 +184,7 @@ class ConditionsBox(QWidget):
         named(
             self.presets, f"{prefix}Conditions", tr("Conditions"), tr("Counts can be compared under equal conditions")
         )
-        named(self.order, f"{prefix}Order", tr("Move order"), tr("The order in which moves are tried"))
+        named(self.order, f"{prefix}Order", tr("Move order"))
         named(self.table, f"{prefix}Table", tr("Table"), tr("Reuses what was found about a position that occurs again"))
         for key, text in (
             (BY_HAND, tr("by hand")),

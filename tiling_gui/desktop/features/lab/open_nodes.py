@@ -30,9 +30,8 @@ class OpenNodes(QWidget):
         self._waiting: list[TreeNode] = []
         self.watched: RecordedSearch | None = None
         """The tree; None while a search is shown."""
-        tip = tr("Shows the options of every node on the lowest level")
-        self.opening = window.button("openLevel", tr("Expand next level"), tip, self.open_level)
-        self.closing = window.button("closeTree", tr("Collapse all"), tr("Shows only the root"), self.close_all)
+        self.opening = window.button("openLevel", tr("Expand next level"), self.open_level)
+        self.closing = window.button("closeTree", tr("Collapse all"), self.close_all)
         bar = FlowLayout(self.opening, self.closing)
         bar.setContentsMargins(16, 4, 16, 8)
         self.setLayout(bar)

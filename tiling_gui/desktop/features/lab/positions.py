@@ -80,7 +80,7 @@ class PositionBar(QWidget):
         """`prefix` starts the object names, e.g. "compare"."""
         super().__init__(parent)
         self.games = Combo()
-        named(self.games, f"{prefix}Game", tr("Game"), tr("The game of the position"))
+        named(self.games, f"{prefix}Game", tr("Game"))
         for key, game in laboratory_games().items():
             self.games.addItem(tr(game.name), key)
         self.text = EnterField(laboratory_games()[DEFAULT].example)

@@ -41,10 +41,10 @@ class StepControls(QWidget):
         for button, act in self._acts.items():
             button.clicked.connect(act)
         self.slider, self.speed = QSlider(Qt.Orientation.Horizontal), QSlider(Qt.Orientation.Horizontal)
-        named(self.slider, "watchStep", tr("Step"), tr("Goes to a step"))
+        named(self.slider, "watchStep", tr("Step"))
         self.slider.setMinimumWidth(40)
         self.slider.valueChanged.connect(self.go)
-        named(self.speed, "watchSpeed", tr("Speed"), tr("Playback speed"))
+        named(self.speed, "watchSpeed", tr("Speed"))
         self.speed.setRange(0, len(SPEEDS) - 1)
         self.speed.setValue(2)
         self.speed.setMinimumWidth(40)

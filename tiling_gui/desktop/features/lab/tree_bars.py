@@ -97,9 +97,9 @@ class DrawBar(QWidget):
         named(self.value, "drawnValue", tr("Value of the selected node"))
         self.value.setToolTip(tr("Enter gives the selected node this value; [3, 5] makes it a node with two leaves"))
         self.value.returnPressed.connect(self._set_value)
-        self.child = push_button("addChild", tr("Add a child"), tr("Gives the selected node one more child"))
+        self.child = push_button("addChild", tr("Add a child"))
         self.child.clicked.connect(lambda: self._change(lambda tree: with_child(tree, self.path)))
-        self.removing = push_button("removeNode", tr("Remove"), tr("Removes the selected node"))
+        self.removing = push_button("removeNode", tr("Remove"))
         self.removing.clicked.connect(self._remove)
         self._tools = widget_with_layout(column(self.value, row(self.child, self.removing)))
         self._tools.hide()
@@ -157,7 +157,7 @@ class RandomTreeBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.on = check_box("randomTrees", tr("Random trees"), tr("Makes random trees, and exercises about them"))
+        self.on = check_box("randomTrees", tr("Random trees"))
         self.plies, self.branching, self.low, self.high, self.seed = Spin(), Spin(), Spin(), Spin(), Spin()
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
@@ -170,7 +170,7 @@ class RandomTreeBar(QWidget):
             (self.seed, "randomTreeSeed", tr("Seed"), 0, 9_999, 0),
         )
         for place, (box, name, text, least, most, value) in enumerate(fields):
-            named(box, name, text, tr("Makes a random tree with these numbers"))
+            named(box, name, text)
             box.setRange(least, most)
             box.setValue(value)
             grid.addWidget(whole(text), place // 2, 2 * (place % 2))
@@ -178,9 +178,7 @@ class RandomTreeBar(QWidget):
             box.setMaximumWidth(70)
             box.editingFinished.connect(self._changed)
         self._shown = self._numbers
-        self.another = push_button(
-            "anotherTree", tr("Random tree"), tr("Makes a random tree, with the next seed each time")
-        )
+        self.another = push_button("anotherTree", tr("Random tree"))
         self.another.clicked.connect(self._another)
         grid.addWidget(self.another, 3, 0, 1, 4)
         self.number = Spin()
@@ -188,7 +186,6 @@ class RandomTreeBar(QWidget):
         self.number.setRange(1, MOST)
         self.number.setValue(4)
         self.number.setMaximumWidth(70)
-        self.number.setToolTip(tr("Number of exercises"))
         self.sheet = push_button(
             "exerciseSheet", tr("Add"), tr("Adds random trees to the assignment; on paper, with the solutions")
         )

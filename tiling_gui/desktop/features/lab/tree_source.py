@@ -45,7 +45,6 @@ class TreeSource(QWidget):
         """A sentence about the error in the text; "" if there is none."""
         self.lecture = Combo()
         named(self.lecture, "watchExamples", tr("Example trees"))
-        self.lecture.setToolTip(tr("The lecture's trees, each with its method"))
         for example in EXAMPLES:
             self.lecture.addItem(tr(example.name))
         self.lecture.setPlaceholderText(tr("A tree of your own"))

@@ -100,22 +100,19 @@ class WatchPanel(QWidget):
             box.numbers.textChanged.connect(self.changed)
         self.plies.valueChanged.connect(self.changed)
         self.conditions.changed.connect(self._on_method)
-        self.watching = push_button("startWatch", tr("Watch"), tr("Draws the tree and goes to the first step"))
+        self.watching = push_button("startWatch", tr("Watch"))
         self.watching.setDefault(True)
         self.watching.clicked.connect(self.watch_requested)
-        tip = tr("Adds the drawn tree, with its method, as questions of an assignment")
-        self.assigning = push_button("watchAssign", tr("Add to the assignment"), tip)
-        self.asking = push_button("askMe", tr("Ask me"), tr("Asks questions about this search"))
+        self.assigning = push_button("watchAssign", tr("Add to the assignment"))
+        self.asking = push_button("askMe", tr("Ask me"))
 
     def _make_show(self) -> None:
-        self.moves = check_box("watchMoves", tr("Moves"), tr("Writes the moves on the edges"), on=True)
+        self.moves = check_box("watchMoves", tr("Moves"), on=True)
         tip = tr("Draws the position under each node, if the tree is drawn large enough")
         self.positions = check_box("watchPositions", tr("Positions"), tip)
         tip = tr("Under each leaf: what MAX (or First) gets, and what the opponent gets")
         self.payoffs = check_box("watchPayoffs", tr("Payoffs of both players"), tip)
-        self.code = check_box(
-            "watchShowCode", tr("Pseudocode"), tr("The method as pseudocode, with the line being run")
-        )
+        self.code = check_box("watchShowCode", tr("Pseudocode"))
         self._boxes = {"moves": self.moves, "positions": self.positions, "payoffs": self.payoffs, "code": self.code}
         for box in self._boxes.values():
             box.toggled.connect(self.look_changed)

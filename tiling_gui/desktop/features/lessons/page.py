@@ -83,10 +83,8 @@ class LessonPage(NotTooLow):
     def _make_buttons(self) -> None:
         self.all = push_button("lessonList", "")
         self.name_leaving(False)
-        self.reveal = push_button("lessonReveal", tr("Show the answer"), tr("Shows and explains a right answer"))
-        self.play_it = push_button(
-            "lessonPlay", tr("Play this board"), tr("Starts a game from here in the main window")
-        )
+        self.reveal = push_button("lessonReveal", tr("Show the answer"))
+        self.play_it = push_button("lessonPlay", tr("Play this board"))
         self.back = push_button("lessonBack", tr("Back"), tr("Previous step (Page Up)"))
         self.on = push_button("lessonOn", tr("Next"), tr("Next step (Page Down)"))
         for button, slot in (
@@ -106,7 +104,7 @@ class LessonPage(NotTooLow):
 
     def _make_fields(self) -> None:
         self.name, self.field, self.text = QLineEdit(), QLineEdit(), QPlainTextEdit()
-        named(self.name, "studentName", tr("Your name"), tr("Appears in the file of answers"))
+        named(self.name, "studentName", tr("Your name"))
         named(self.field, "lessonAnswer", tr("Your answer"))
         self.field.setPlaceholderText(tr("Your answer"))
         named(self.text, "answerText", tr("Your answer in words"))

@@ -100,14 +100,11 @@ class LessonWindow(ToolWindow):
 
     def _list_page(self) -> QLayout:
         self.list = QListWidget()
-        named(self.list, "lessons", tr("Lessons"), tr("Enter or a double click opens a lesson"))
+        named(self.list, "lessons", tr("Lessons"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.itemActivated.connect(self._on_activated)
-        begin = self.button(
-            "beginLesson", tr("Start or continue"), tr("Opens the selected lesson"), self._on_activated, "play"
-        )
-        tip = tr("Opens the editor for your own assignments")
-        write = self.button("writeLesson", tr("Write an assignment"), tip, self.write)
+        begin = self.button("beginLesson", tr("Start or continue"), self._on_activated, icon="play")
+        write = self.button("writeLesson", tr("Write an assignment"), self.write)
         self._intro = Sentence(tr("Each takes a few minutes and ends with a puzzle. Your progress is saved."))
         self._list_foot = widget_with_layout(row(write, 1, begin))
         return column(self.heading(tr("Lessons")), self._intro, (self.list, 1), self._list_foot)

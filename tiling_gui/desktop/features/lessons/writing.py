@@ -102,28 +102,25 @@ class WritingPage(QWidget):
 
     def _tools(self) -> FlowLayout:
         button = self._window.button
-        leave = button("leaveWriting", tr("All lessons"), tr("Back to the list of lessons"), self.leave_requested.emit)
-        self.add = button("assignmentAdd", tr("Add a question"), tr("About the position on the board"), str)
+        leave = button("leaveWriting", tr("All lessons"), self.leave_requested.emit)
+        self.add = button("assignmentAdd", tr("Add a question"), str)
         menu_on(self.add, self._fill)
-        tip = tr("Shows it as students see it")
-        tried = button("assignmentTry", tr("Try it"), tip, lambda: self.try_requested.emit(self.text.toPlainText()))
-        instead = tr("Replaces the text with that of a file; Ctrl+Z undoes it")
+        tried = button("assignmentTry", tr("Try it"), lambda: self.try_requested.emit(self.text.toPlainText()))
         whole = tr("Saves the text with the right answers, for marking")
         copy = tr("Saves the text without the right answers")
-        marks = tr("Marks files of answers to this assignment in one table")
         return FlowLayout(
             leave,
             self.add,
             tried,
-            button("assignmentOpen", tr("Open…"), instead, self._ask_open),
-            button("assignmentSave", tr("Save…"), whole, lambda: self._save(self.text.toPlainText(), "assignment.md")),
+            button("assignmentOpen", tr("Open…"), self._ask_open),
+            button("assignmentSave", tr("Save…"), lambda: self._save(self.text.toPlainText(), "assignment.md"), whole),
             button(
                 "assignmentStudents",
                 tr("For students…"),
-                copy,
                 lambda: self._save(student_copy(self.text.toPlainText()), "students.md"),
+                copy,
             ),
-            button("assignmentMark", tr("Mark…"), marks, self._ask_mark),
+            button("assignmentMark", tr("Mark…"), self._ask_mark),
         )
 
     # Text -----------------------------------------------------------------------------------------------------

@@ -75,18 +75,18 @@ class SizeFields(QWidget):
 _PANEL = 292
 """Least width in pixels."""
 _TURNS = (
-    ("mirrorBoard", mark("Mirror left and right"), "mirror", "Ctrl+Alt+M", mark("mirror"), editing.mirrored),
-    ("flipBoard", mark("Mirror top and bottom"), "flip", "Ctrl+Alt+F", mark("mirror"), editing.flipped),
-    ("rotateBoard", mark("Rotate clockwise"), "rotate", "Ctrl+Alt+R", mark("rotate"), editing.rotated),
-    ("clearBoard", mark("Clear the board"), "delete", "Ctrl+Alt+Backspace", mark("clear"), editing.cleared),
+    ("mirrorBoard", mark("Mirror left and right"), "mirror", "Ctrl+Alt+M", editing.mirrored),
+    ("flipBoard", mark("Mirror top and bottom"), "flip", "Ctrl+Alt+F", editing.flipped),
+    ("rotateBoard", mark("Rotate clockwise"), "rotate", "Ctrl+Alt+R", editing.rotated),
+    ("clearBoard", mark("Clear the board"), "delete", "Ctrl+Alt+Backspace", editing.cleared),
 )
 
 
 class _Change(QUndoCommand):
     """One change, as the positions before and after it."""
 
-    def __init__(self, editor: "Editor", text: str, before: DominoPosition, after: DominoPosition) -> None:
-        super().__init__(text)
+    def __init__(self, editor: "Editor", before: DominoPosition, after: DominoPosition) -> None:
+        super().__init__()
         self._editor, self._before, self._after = editor, before, after
 
     def undo(self) -> None:
@@ -138,16 +138,13 @@ class Editor(ToolWindow):
         self.named_boards = NamedBoards(
             self,
             lambda: self.position,
-            lambda position: self.change(tr("open", "a kept board"), editing.as_start(position)),
+            lambda position: self.change(editing.as_start(position)),
         )
-        tip = tr("Fills up the board with the fewest dominoes")
-        fewest = self.button("smallestTiling", tr("Fewest dominoes"), tip, partial(self._draw, extent.smallest))
-        tip = tr("Fills up the board with the most dominoes")
-        most = self.button("largestTiling", tr("Most dominoes"), tip, partial(self._draw, extent.largest))
+        fewest = self.button("smallestTiling", tr("Fewest dominoes"), partial(self._draw, extent.smallest))
+        most = self.button("largestTiling", tr("Most dominoes"), partial(self._draw, extent.largest))
         tip = tr("Reads a diagram: . is free, # is missing, a domino is the same symbol twice")
-        pasting = self.button("pasteDiagram", tr("Paste text"), tip, self.paste)
-        tip = tr("Copies this board to the clipboard as a diagram")
-        copying = self.button("copyDiagram", tr("Copy text"), tip, self.copy)
+        pasting = self.button("pasteDiagram", tr("Paste text"), self.paste, tip)
+        copying = self.button("copyDiagram", tr("Copy text"), self.copy)
         return column(
             self.tool,
             self._make_size(),
@@ -168,18 +165,16 @@ class Editor(ToolWindow):
         self.size_fields.changed.connect(self._resize)
         sides = [(side, str(side)) for side in (Side.MAX, Side.MIN)]
         self.first = SegmentedControl(sides, "editorFirst", tr("Side to move"))
-        self.first.chosen.connect(
-            lambda side: self.change(tr("side to move"), editing.with_first(self.position, Side(str(side))))
-        )
+        self.first.chosen.connect(lambda side: self.change(editing.with_first(self.position, Side(str(side)))))
         return form((tr("Board"), self.size_fields), (tr("To move"), self.first), right=True)
 
     def _make_turns(self) -> QLayout:
         self.actions_by_name: dict[str, QAction] = {}
         turns = []
-        for name, text, icon, keys, told, turned in _TURNS:
+        for name, text, icon, keys, turned in _TURNS:
             words = tr(text)
             action = QAction(words, self)
-            action.triggered.connect(partial(self._turn, told, turned))
+            action.triggered.connect(partial(self._turn, turned))
             turns.append(self._face(action, name, icon, keys))
             action.setToolTip(f"{words} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})")
         undo, redo = (
@@ -200,10 +195,8 @@ class Editor(ToolWindow):
         return FlatButton.for_action(action, only_icon=True)
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Closes the editor; the game is unchanged (Esc)")
-        cancel = self.button("cancelEditing", tr("Cancel"), tip, self.close)
-        tip = tr("Starts a new game from this board; the current one is saved (Ctrl+Enter)")
-        self.start = self.button("playFromHere", tr("Play from here"), tip, self._play)
+        cancel = self.button("cancelEditing", tr("Cancel"), self.close)
+        self.start = self.button("playFromHere", tr("Play from here"), self._play)
         self.start.setDefault(True)
         return cancel, self.start
 
@@ -220,10 +213,10 @@ class Editor(ToolWindow):
         self.attempt(self.named_boards.show_boards)
         self.board.setFocus()
 
-    def change(self, text: str, after: DominoPosition) -> None:
+    def change(self, after: DominoPosition) -> None:
         """Make a change that can be undone."""
         if after != self.position:
-            self.undo_stack.push(_Change(self, text, self.position, after))
+            self.undo_stack.push(_Change(self, self.position, after))
 
     def show_position(self, position: DominoPosition) -> None:
         """Show a position without adding to the undo stack."""
@@ -241,7 +234,7 @@ class Editor(ToolWindow):
 
     def _drawn(self, job: Job, tiling: tuple[Domino, ...] | None) -> None:
         if tiling and job.context == self.position:
-            self.change(tr("fill"), editing.put_all(self.position, tiling))
+            self.change(editing.put_all(self.position, tiling))
             self.say(phrases.drawn(tiling))
         elif not tiling:
             self.say(phrases.drawn(tiling), wrong=tiling is None)
@@ -253,28 +246,28 @@ class Editor(ToolWindow):
 
     # Changes ----------------------------------------------------------------------------------------------------
 
-    def _attempt_change(self, text: str, after: Callable[[], DominoPosition]) -> None:
+    def _attempt_change(self, after: Callable[[], DominoPosition]) -> None:
         self.say("")
-        self.attempt(lambda: self.change(text, after()))
+        self.attempt(lambda: self.change(after()))
 
-    def _turn(self, text: str, turned: Callable[[DominoPosition], DominoPosition]) -> None:
+    def _turn(self, turned: Callable[[DominoPosition], DominoPosition]) -> None:
         self.say("")
-        self.change(tr(text), turned(self.position))
+        self.change(turned(self.position))
 
     @Slot(object)
     def _choose(self, domino: Domino) -> None:
         """Place a domino, or remove it if it is on the board."""
         if domino in self.position.placed:
-            self.change(tr("remove a domino"), editing.take(self.position, domino))
+            self.change(editing.take(self.position, domino))
         else:
-            self.change(tr("place a domino"), editing.put(self.position, domino))
+            self.change(editing.put(self.position, domino))
 
     def _paint(self, square: Square, present: bool) -> None:
-        self._attempt_change(tr("change a square"), lambda: editing.set_square(self.position, square, present=present))
+        self._attempt_change(lambda: editing.set_square(self.position, square, present=present))
 
     @Slot(int, int)
     def _resize(self, rows: int, columns: int) -> None:
-        self._attempt_change(tr("size"), lambda: editing.resized(self.position, rows, columns))
+        self._attempt_change(lambda: editing.resized(self.position, rows, columns))
         self.size_fields.show_board(self.position.board)
 
     def copy(self) -> None:
@@ -285,7 +278,7 @@ class Editor(ToolWindow):
     def paste(self) -> None:
         """Read a diagram from the clipboard; if it is invalid, the board stays as it is."""
         text = QGuiApplication.clipboard().text()
-        self._attempt_change(tr("paste"), lambda: read_shape(text, self.position.to_move))
+        self._attempt_change(lambda: read_shape(text, self.position.to_move))
 
     def _play(self) -> None:
         if self.position.is_over:

@@ -47,10 +47,8 @@ class Preferences(ToolWindow):
         return column((area, 1))
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Resets all preferences in this window to their defaults")
-        reset = self.button("resetPreferences", tr("Reset to defaults"), tip, self.reset)
-        tip = tr("Closes this window; all changes are already saved")
-        done = self.button("closePreferences", tr("Done"), tip, self.close)
+        reset = self.button("resetPreferences", tr("Reset to defaults"), self.reset)
+        done = self.button("closePreferences", tr("Done"), self.close)
         done.setDefault(True)
         return reset, done
 

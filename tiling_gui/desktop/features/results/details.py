@@ -51,16 +51,14 @@ class Details(QWidget):
         self.moves.setMaximumHeight(10 * self.moves.fontMetrics().lineSpacing())
         self.time = Sentence(name="resultTimeUsed")
         self.refusal = Sentence(role="warn", name="resultRefusal")
-        self.name = self._field("resultName", tr("Name"), tr("A name of your choice"))
+        self.name = self._field("resultName", tr("Name"))
         self.tags = self._field("resultTags", tr("Tags"), tr("Words to find it by, separated by commas"))
-        self.bookmark = check_box(
-            "resultBookmark", tr("Bookmark"), tr("Marks it with a star, so that it is listed under Bookmarked")
-        )
+        self.bookmark = check_box("resultBookmark", tr("Bookmark"))
         self.bookmark.clicked.connect(self._changed)
         says = (self.preview, self.title, self.value, self.moves, self.line, self.time, self.refusal)
         self.setLayout(column(*says, 1, self.name, self.tags, self.bookmark, gap=4))
 
-    def _field(self, name: str, spoken: str, tip: str) -> EnterField:
+    def _field(self, name: str, spoken: str, tip: str = "") -> EnterField:
         field = EnterField()
         named(field, name, spoken)
         field.setPlaceholderText(spoken)

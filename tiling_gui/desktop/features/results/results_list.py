@@ -33,7 +33,7 @@ class ResultsList(ResultsTable):
         super().__init__()
         self._window, self._reached = window, ""
         self._reader = window.worker(self._on_read, failed=lambda job: self.changed.emit())
-        clear = window.button("clearFilter", tr("Clear the filter"), tr("List everything again"), self.clear_filter)
+        clear = window.button("clearFilter", tr("Clear the filter"), self.clear_filter)
         sentence = tr("All exact solves and all games are saved here.")
         self._nothing = EmptyPage("", "", [clear])
         self.pages = stack(self, EmptyPage(tr("No results yet"), sentence, [*first], icon="results"), self._nothing)
@@ -44,7 +44,7 @@ class ResultsList(ResultsTable):
         theme.icon_on(self.filter.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition), "search")
         self.filter.textChanged.connect(self._filter)
         kinds = [(kind, tr(text)) for kind, text in ROW_KINDS.items() if kind != REACHED]
-        self.kind = combo("resultKinds", tr("Which results"), kinds, tr("Which results are listed"))
+        self.kind = combo("resultKinds", tr("Which results"), kinds)
         self.kind.currentIndexChanged.connect(self._on_kind)
         self.selectionModel().selectionChanged.connect(lambda now, before: self.changed.emit())
 

@@ -86,7 +86,6 @@ class StatisticsPage(QWidget):
         self.workspace = window.workspace
         self.person, self.game = Combo(), Combo()
         named(self.person, "statisticsPerson", tr("Whose games"))
-        self.person.setToolTip(tr("Whose games are counted, by the name in the records"))
         self.person.addItem(tr("Me"), ME)
         named(self.game, "statisticsGame", tr("Game"), tr("Which game of the family"))
         for each in games_in_window():

@@ -49,7 +49,6 @@ class MistakeCard(QWidget):
         card.setContentsMargins(12, 12, 10, 10)
         self.setLayout(card)
         self.setAccessibleName(self._spoken())
-        self.setToolTip(tr("Click to show the position on the board"))
 
     def set_reasons(self, found: Sequence[Reason]) -> None:
         """Show the reason and add it to the accessible name; no reason hides it."""

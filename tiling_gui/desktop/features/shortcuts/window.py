@@ -82,7 +82,7 @@ class Shortcuts(ToolWindow):
         self.table.itemSelectionChanged.connect(self._choose)
         self.chosen = Label(name="chosenCommand")
         self.keys = QKeySequenceEdit()
-        named(self.keys, "newKey", tr("New key"), tr("Press the new key here"))
+        named(self.keys, "newKey", tr("New key"))
         self.keys.setMaximumSequenceLength(1)
         self.keys.setClearButtonEnabled(True)
         for field in self.keys.findChildren(QLineEdit):
@@ -90,8 +90,7 @@ class Shortcuts(ToolWindow):
         self.fit_keys()
         self.keys.editingFinished.connect(self._rebind)
         self.setFocusProxy(self.filter)
-        tip = tr("Resets the selected command to its default key")
-        self.reset = self.button("resetKey", tr("Default"), tip, self._reset)
+        self.reset = self.button("resetKey", tr("Default"), self._reset)
         theme.changed.connect(self._fill)
         return column(self.filter, (self.table, 1), row((self.chosen, 1), self.keys, self.reset))
 
@@ -101,8 +100,7 @@ class Shortcuts(ToolWindow):
             self.keys.setFixedWidth(text_width(field.placeholderText(), TEXT) + _AROUND)
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Resets all commands to their default keys")
-        self.reset_all = self.button("resetKeys", tr("Reset all"), tip, self._reset_all)
+        self.reset_all = self.button("resetKeys", tr("Reset all"), self._reset_all)
         return (self.reset_all,)
 
     def refresh(self) -> None:

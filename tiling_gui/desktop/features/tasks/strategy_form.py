@@ -36,17 +36,15 @@ class StrategyForm(QWidget):
         self.tested: Guarantee | None = None
         """The result of the last test of the game on the board."""
         self.side, self.rule = Combo(), RuleEdit("strategyRule")
-        named(self.side, "strategySide", tr("Strategy of"), tr("The side that follows the strategy"))
+        named(self.side, "strategySide", tr("Strategy of"))
         self.result = Sentence(size=TEXT, role="text", name="strategyResult")
         button = window.button
         tip = tr("Searches all replies for what the strategy guarantees, and for a reply that beats it")
-        self.testing = button("testStrategy", tr("Test"), tip, lambda: window.attempt(self.test))
+        self.testing = button("testStrategy", tr("Test"), lambda: window.attempt(self.test), tip)
         tip = tr("Puts the game with the worst result on the board, to be stepped through and played on")
-        self.worst = button("showWorstGame", tr("Show the worst game"), tip, self.show_worst)
-        tip = tr("A new game against a player that follows the strategy")
-        self.playing = button("playStrategy", tr("Play against it"), tip, lambda: window.attempt(self.play))
-        tip = tr("Reads a strategy from a text file")
-        opening = button("openStrategy", tr("Open…"), tip, lambda: window.attempt(self.ask_open))
+        self.worst = button("showWorstGame", tr("Show the worst game"), self.show_worst, tip)
+        self.playing = button("playStrategy", tr("Play against it"), lambda: window.attempt(self.play))
+        opening = button("openStrategy", tr("Open…"), lambda: window.attempt(self.ask_open))
         self.setLayout(
             column(
                 form((tr("Strategy of"), self.side), (tr("Rule"), self.rule)),

@@ -75,8 +75,7 @@ class TaskWindow(ToolWindow):
         named(self.source, "taskSource", tr("What is listed"), tr("What is listed"))
         self.source.activated.connect(lambda place: self.show_source(self.source.itemData(place)))
         self.bin = BinButton(self, "restoreCollection", self.library.shelf, lambda name: self.show_source(_OF + name))
-        tip = tr("Shows what is looked for: board, length and side to move")
-        self.filtering = self.button("taskOptions", tr("Options"), tip, self._show_options)
+        self.filtering = self.button("taskOptions", tr("Options"), self._show_options)
         self.filtering.setCheckable(True)
         self.form = LevelForm(self.workspace.session.game)
         self.options = scrolled(self.form)
@@ -105,7 +104,6 @@ class TaskWindow(ToolWindow):
     def _make_table(self) -> None:
         self.table = EnterTable()
         named(self.table, "tasks", tr("Tasks"))
-        self.table.setToolTip(tr("Enter or a double click puts the selected tasks on the board, one after the other"))
         set_up_selectable_rows(self.table)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         heads = [tr("Task"), tr("Board"), tr("Note"), tr("Right in a row"), tr("Due")]
@@ -121,15 +119,11 @@ class TaskWindow(ToolWindow):
         self.table.cellActivated.connect(lambda place: self.begin())
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Opens the list of games, where several can be reviewed at once")
-        self.games = self.button("reviewMore", tr("Review games…"), tip, self.workspace.actions["results"].trigger)
-        self.more = self.button("moreTasks", tr("More"), tr("Collections, files and printing"), lambda: None)
+        self.games = self.button("reviewMore", tr("Review games…"), self.workspace.actions["results"].trigger)
+        self.more = self.button("moreTasks", tr("More"), lambda: None)
         menu_on(self.more, self._fill_menu)
-        tip = tr("Finds a puzzle and puts it on the board")
-        self.finding = self.button("findPuzzle", tr("Find another"), tip, lambda: self.look_for(self.level))
-        self.starting = self.button(
-            "beginTasks", tr("Begin"), tr("Puts the selected tasks on the board"), self.begin, "play"
-        )
+        self.finding = self.button("findPuzzle", tr("Find another"), lambda: self.look_for(self.level))
+        self.starting = self.button("beginTasks", tr("Begin"), self.begin, icon="play")
         self.starting.setDefault(True)
         self.show_source(FOUND)
         return self.more, self.games, self.finding, self.starting

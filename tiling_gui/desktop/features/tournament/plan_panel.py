@@ -46,9 +46,7 @@ class PlanPanel(QWidget):
         """The names of the evaluations available in the game."""
         self.other: PlayerWindow | None = None
         self._make_set_up()
-        self.starting = push_button(
-            "startTournament", tr("Start"), tr("Plays every pair of the selected levels"), "play"
-        )
+        self.starting = push_button("startTournament", tr("Start"), icon="play")
         self.starting.setDefault(True)
         self._lay_out()
         self.setFixedWidth(panel_width(self.levels, _WIDTH))
@@ -61,9 +59,7 @@ class PlanPanel(QWidget):
         self.boxes: dict[str, QCheckBox] = {}
         for spec in LADDER:
             self.add_level(spec, chosen=spec in _AT_FIRST)
-        self.adding = push_button(
-            "otherLevel", tr("Other level…"), tr("Creates another player, with any search method")
-        )
+        self.adding = push_button("otherLevel", tr("Other level…"))
         self.adding.clicked.connect(self._ask_level)
         self.pairs, self.seed, self.opening, self.elo0, self.elo1 = Spin(), Spin(), Spin(), Spin(), Spin()
         self.opening.setRange(0, MOST_OPENING)

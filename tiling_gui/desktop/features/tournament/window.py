@@ -59,11 +59,8 @@ class TournamentWindow(ToolWindow):
         self.games = TournamentGames(self)
         self.games.opened.connect(self.open_game)
         self.status.setObjectName("tournamentWords")
-        self.after = self.button(
-            "stopAfterGame", tr("Stop after this game"), tr("Finishes the current game first"), self._stop_after
-        )
-        tip = tr("Plays the rest of this tournament")
-        self.going_on = self.button("continueTournament", tr("Continue"), tip, self.go_on, "play")
+        self.after = self.button("stopAfterGame", tr("Stop after this game"), self._stop_after)
+        self.going_on = self.button("continueTournament", tr("Continue"), self.go_on, icon="play")
         self.saved = ShelfList(
             self,
             self.archive,

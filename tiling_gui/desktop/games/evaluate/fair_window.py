@@ -79,7 +79,7 @@ class FairWindow(ToolWindow):
         for field in (self.variables, self.domains):
             field.returnPressed.connect(self.search)
         tip = tr("Goes through every expression in which each variable occurs once, with + − · /")
-        self.looking = self.button("searchFair", tr("Search"), tip, self.search)
+        self.looking = self.button("searchFair", tr("Search"), self.search, tip)
         self.looking.setDefault(True)
         self.model, self.table = RowsModel(COLUMNS), QTableView()
         self.model.setParent(self)
@@ -101,8 +101,7 @@ class FairWindow(ToolWindow):
         return column(top, (row((self.table, 5), (self.picture, 3), gap=16), 1), self.chances)
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Starts a game on the selected expression")
-        self.starting = self.button("playFair", tr("Play"), tip, self.play, "play")
+        self.starting = self.button("playFair", tr("Play"), self.play, icon="play")
         self.starting.setEnabled(False)
         self.exporting.setEnabled(False)
         return (self.starting,)

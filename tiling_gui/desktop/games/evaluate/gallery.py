@@ -179,7 +179,6 @@ class GalleryList(QWidget):
         self.save.setObjectName("saveExpression")
         self.save.set_face(tr("Save this expression"), theme.icon("save"))
         theme.icon_on(self.save, "save")
-        self.save.setToolTip(tr("Save the expression and its values in the gallery"))
         self.save.clicked.connect(self.saveRequested)
         self.setLayout(column(row((Label(tr("Gallery"), weight=SEMIBOLD), 1), bin), self.list, self.save, gap=2))
 

@@ -46,7 +46,6 @@ class EvaluateCard(StartCard):
         self.first.setMinimumWidth(112)
         self.first.chosen.connect(self._read)
         self.start = self.start_button()
-        self.start.setToolTip(tr("Starts a game; the current one is saved"))
         self.rows = GalleryList(BinButton(self, "restoreExpression", gallery.shelf, lambda name: self.refresh(), _said))
         self.rows.chosen.connect(self._on_entry)
         self.rows.started.connect(self._on_started)

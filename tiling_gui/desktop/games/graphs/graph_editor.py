@@ -111,34 +111,27 @@ class GraphEditor(ToolWindow):
         return column(FlowLayout(*self._steps(), self.names, *self._files()), (self.canvas, 1), self.facts)
 
     def _steps(self) -> tuple[QPushButton, ...]:
-        tip = tr("Undoes the last step (Ctrl+Z)")
-        self.undo_button = self.button("graphUndo", tr("Undo"), tip, partial(self.go, -1))
-        self.redo_button = self.button(
-            "graphRedo", tr("Redo"), tr("Redoes the step (Ctrl+Shift+Z)"), partial(self.go, 1)
-        )
-        tip = tr("Removes the selected vertex or edge")
-        self.delete_button = self.button("graphDelete", tr("Delete"), tip, self.canvas.delete_chosen)
-        self.clear_button = self.button("graphClear", tr("Clear"), tr("Removes everything"), self.clear)
+        self.undo_button = self.button("graphUndo", tr("Undo"), partial(self.go, -1))
+        self.redo_button = self.button("graphRedo", tr("Redo"), partial(self.go, 1))
+        self.delete_button = self.button("graphDelete", tr("Delete"), self.canvas.delete_chosen)
+        self.clear_button = self.button("graphClear", tr("Clear"), self.clear)
         return self.undo_button, self.redo_button, self.delete_button, self.clear_button
 
     def _files(self) -> tuple[QWidget, ...]:
         self.own = own_graphs(self.workspace.store)
         self.bin = BinButton(self, "graphRestore", self.own, self._on_restored)
-        tip = tr("Saves the graph under this name")
-        self.keep_button = self.button("graphKeep", tr("Save graph"), tip, self.keep)
+        self.keep_button = self.button("graphKeep", tr("Save graph"), self.keep)
         tip = tr("Deletes the graph with this name; it can be restored for {days} days", days=DAYS)
-        self.remove_button = self.button("graphRemove", tr("Remove graph"), tip, self.remove)
+        self.remove_button = self.button("graphRemove", tr("Remove graph"), self.remove, tip)
         tip = tr("Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.")
-        open_button = self.button("graphOpen", tr("Open…"), tip, self._ask_open)
-        tip = tr("Writes JSON, GraphML, graph6, sparse6")
-        self.save_button = self.button("graphSave", tr("Save…"), tip, self._ask_save)
+        open_button = self.button("graphOpen", tr("Open…"), self._ask_open, tip)
+        self.save_button = self.button("graphSave", tr("Save…"), self._ask_save)
         return self.keep_button, self.remove_button, self.bin, open_button, self.save_button
 
     def buttons(self) -> Sequence[QPushButton]:
         tip = tr("Joins odd vertices in pairs, as the odd rule requires")
-        self.mend = self.button("graphMakeEven", tr("Make degrees even"), tip, self.make_even)
-        tip = tr("Starts a game; the current one is saved")
-        self.use = self.button("graphUse", tr("Use in a game"), tip, self._on_use)
+        self.mend = self.button("graphMakeEven", tr("Make degrees even"), self.make_even, tip)
+        self.use = self.button("graphUse", tr("Use in a game"), self._on_use)
         return self.mend, self.use
 
     def refresh(self) -> None:

@@ -66,8 +66,7 @@ class BoardCard(QWidget):
         if sides:
             self.first = SegmentedControl([(side, str(side)) for side in sides], "firstPlayer", tr("Who moves first"))
             self.first.setMinimumWidth(128)
-        tip = tr("Starts a game; the current one is saved")
-        self.start = push_button("startNewGame", tr("Start new game"), tip)
+        self.start = push_button("startNewGame", tr("Start new game"))
         self.start.setMinimumHeight(32)
         self.start.clicked.connect(self._start)
         for box in (self.rows, self.columns):

@@ -52,7 +52,7 @@ def push_button(name: str, text: str, tip: str = "", icon: str = "") -> QPushBut
     return button
 
 
-def check_box(name: str, text: str, tip: str, *, on: bool = False) -> QCheckBox:
+def check_box(name: str, text: str, tip: str = "", *, on: bool = False) -> QCheckBox:
     box = QCheckBox(text)
     box.setObjectName(name)
     box.setToolTip(tip)
@@ -90,8 +90,10 @@ class FlatButton(QToolButton):
 
     @property
     def whole_tip(self) -> str:
-        """The tool tip as it is shown: it begins with a text that is cut off."""
-        return f"{self._shown_text}\n{self.toolTip()}" if self.is_cut else self.toolTip()
+        """The tool tip as it is shown: it begins with a text that is cut off; that of a mere icon is its text."""
+        if self.is_cut:
+            return f"{self._shown_text}\n{self.toolTip()}".strip()
+        return self.toolTip() or ("" if self._shown_text else self.text())
 
     @classmethod
     def for_action(cls, action: QAction, *, only_icon: bool = False, left: bool = False) -> "FlatButton":

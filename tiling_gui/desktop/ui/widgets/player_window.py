@@ -98,42 +98,24 @@ class PlayerWindow(QDialog):
         for box in self._rates:
             box.setRange(0, 100)
             box.setSuffix(tr(" %"))
+        phases = tr("Separate rates for opening, middle game and endgame, which begin at two thirds and one third free")
+        self.by_phase.setToolTip(phases)
         rows = (
-            (self.kind, "playerKind", tr("Type"), tr("How the player chooses its moves")),
-            (self.plies, "playerDepth", tr("Moves ahead"), tr("How many moves it looks ahead after its own")),
-            (self.method, "playerMethod", tr("Search method"), tr("A method of the laboratory, such as the lecture’s")),
-            (self.numbers, "playerNumbers", tr("Parameters"), tr("The parameters of the method, such as 2,2")),
-            (
-                self.evaluation,
-                "playerEvaluation",
-                tr("Evaluation"),
-                tr("How it evaluates positions at the end of its search"),
-            ),
-            (
-                self.seconds,
-                "playerSeconds",
-                tr("Time per move"),
-                tr("After this time it looks ahead instead, and says so"),
-            ),
-            (self.errs, "playerErrs", tr("Error rate"), tr("The share of its moves that are random")),
-            (
-                self.by_phase,
-                "playerByPhase",
-                "",
-                tr("Separate rates for opening, middle game and endgame, which begin at two thirds and one third free"),
-            ),
-            (
-                self.errs_middle,
-                "playerErrsMiddle",
-                tr("Error rate, middle game"),
-                tr("While between a third and two thirds are free"),
-            ),
-            (self.errs_end, "playerErrsEnd", tr("Error rate, endgame"), tr("When no more than a third is free")),
+            (self.kind, "playerKind", tr("Type")),
+            (self.plies, "playerDepth", tr("Moves ahead")),
+            (self.method, "playerMethod", tr("Search method")),
+            (self.numbers, "playerNumbers", tr("Parameters")),
+            (self.evaluation, "playerEvaluation", tr("Evaluation")),
+            (self.seconds, "playerSeconds", tr("Time per move")),
+            (self.errs, "playerErrs", tr("Error rate")),
+            (self.by_phase, "playerByPhase", ""),
+            (self.errs_middle, "playerErrsMiddle", tr("Error rate, middle game")),
+            (self.errs_end, "playerErrsEnd", tr("Error rate, endgame")),
         )
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
-        for widget, name, text, tip in rows:
-            named(widget, name, text or tip, tip)
+        for widget, name, text in rows:
+            named(widget, name, text or phases)
             self._form.addRow(text, widget)
         self._form.insertRow(1, tr("Rule"), self.rule)
 
