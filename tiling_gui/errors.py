@@ -39,6 +39,11 @@ def ending_error(endings: Iterable[str], name: object) -> InputError:
     return input_error("It can be exported as {forms}, not as {name}.", forms=forms, name=name)
 
 
+def damaged_error() -> InputError:
+    """The error for something saved under a name that is no longer what was saved."""
+    return input_error("This cannot be opened: what is stored of it is damaged.")
+
+
 class StoreError(OSError):
     """The environment failed to read or save something; `str(error)` is one sentence."""
 

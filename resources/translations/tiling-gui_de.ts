@@ -168,14 +168,6 @@
         <translation>Öffnen …</translation>
     </message>
     <message>
-        <source>Open a tree</source>
-        <translation>Einen Baum öffnen</translation>
-    </message>
-    <message>
-        <source>The tree {name} cannot be read.</source>
-        <translation>Der Baum {name} ist nicht lesbar.</translation>
-    </message>
-    <message>
         <source>Saves the text with the right answers, for marking</source>
         <translation>Speichert den Text mit den richtigen Antworten, zum Bewerten</translation>
     </message>
@@ -195,10 +187,6 @@
         <source>There are no questions yet.</source>
         <translation>Noch gibt es keine Fragen.</translation>
     </message>
-    <message>
-        <source>Finding the right answers …</source>
-        <translation>Sucht die richtigen Antworten …</translation>
-    </message>
     <message numerus="yes">
         <source>%n questions</source>
         <comment>%n question</comment>
@@ -210,22 +198,6 @@
     <message>
         <source>{questions}, {points}; all answers found.</source>
         <translation>{questions}, {points}; alle Antworten gefunden.</translation>
-    </message>
-    <message>
-        <source>Open an assignment</source>
-        <translation>Übungsblatt öffnen</translation>
-    </message>
-    <message>
-        <source>Save the assignment</source>
-        <translation>Übungsblatt speichern</translation>
-    </message>
-    <message>
-        <source>Answers to this assignment</source>
-        <translation>Antworten auf dieses Übungsblatt</translation>
-    </message>
-    <message>
-        <source>Save the marks</source>
-        <translation>Bewertung speichern</translation>
     </message>
     <message numerus="yes">
         <source>%n files marked in {table}.</source>
@@ -968,16 +940,16 @@
         <translation>Was vier freie Felder auf jeder Randlinie erzwingen (Abbildung 3(c) des Artikels).</translation>
     </message>
     <message>
+        <source>What is deleted can be restored for {days} days</source>
+        <translation>Gelöschtes lässt sich {days} Tage lang wiederherstellen</translation>
+    </message>
+    <message>
         <source>paused</source>
         <translation>angehalten</translation>
     </message>
     <message>
         <source>My puzzles</source>
         <translation>Meine Aufgaben</translation>
-    </message>
-    <message>
-        <source>Import puzzles</source>
-        <translation>Aufgaben importieren</translation>
     </message>
     <message>
         <source>Proving which moves keep the value</source>
@@ -1018,14 +990,6 @@
     <message>
         <source>The others are in the collection already.</source>
         <translation>Die anderen sind schon in der Sammlung.</translation>
-    </message>
-    <message>
-        <source>Copied the code.</source>
-        <translation>Der Code wurde kopiert.</translation>
-    </message>
-    <message>
-        <source>Export puzzles</source>
-        <translation>Aufgaben exportieren</translation>
     </message>
     <message>
         <source>The puzzle was removed.</source>
@@ -1109,10 +1073,6 @@
         <translation>Eine Lösung läuft; sie ist zuerst anzuhalten, abzubrechen oder abzuwarten.</translation>
     </message>
     <message>
-        <source>Looking for a best move …</source>
-        <translation>Sucht einen besten Zug …</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>Status</translation>
     </message>
@@ -1183,14 +1143,6 @@
     <message>
         <source>pasted text</source>
         <translation>eingefügter Text</translation>
-    </message>
-    <message>
-        <source>Copied the game as a text record.</source>
-        <translation>Die Partie wurde als Text kopiert.</translation>
-    </message>
-    <message>
-        <source>Copied the board as text.</source>
-        <translation>Das Brett wurde als Text kopiert.</translation>
     </message>
     <message>
         <source>Saved as {name}.</source>
@@ -1281,20 +1233,12 @@
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>The board {name} cannot be read.</source>
-        <translation>Das Brett {name} kann nicht gelesen werden.</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
     <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Deletes the selected board; it can be restored for {days} days</source>
-        <translation>Löscht das gewählte Brett; {days} Tage lang kann es zurückgeholt werden</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1590,10 +1534,6 @@
         <translation>Eine Wertung braucht Partien gegen eine Stufe auf 25 Feldern oder mehr, deren Gewinner bekannt ist.</translation>
     </message>
     <message>
-        <source>The expression {name} cannot be read.</source>
-        <translation>Der Ausdruck {name} ist nicht lesbar.</translation>
-    </message>
-    <message>
         <source>value {value}</source>
         <translation>Wert {value}</translation>
     </message>
@@ -1718,10 +1658,6 @@
         </translation>
     </message>
     <message>
-        <source>Open a game</source>
-        <translation>Partie öffnen</translation>
-    </message>
-    <message>
         <source>Read as {form}: {title}.</source>
         <translation>Gelesen als {form}: {title}.</translation>
     </message>
@@ -1748,18 +1684,6 @@
     <message>
         <source>Opened {file}.</source>
         <translation>{file} geöffnet.</translation>
-    </message>
-    <message>
-        <source>Save a copy</source>
-        <translation>Kopie speichern</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>Copied the board as an image.</source>
-        <translation>Das Brett wurde als Bild kopiert.</translation>
     </message>
     <message>
         <source>&amp;Game</source>
@@ -2016,10 +1940,6 @@
     <message>
         <source>Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6) for Dawson&apos;s Kayles, .007(12) with the code of an octal game, or a number for a nim heap</source>
         <translation>Etwa ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6) für Dawsons Kayles, .007(12) mit dem Code eines oktalen Spiels, oder eine Zahl für einen Nim-Haufen</translation>
-    </message>
-    <message>
-        <source>Finding the Grundy values …</source>
-        <translation>Sucht die Grundy-Werte …</translation>
     </message>
     <message>
         <source>The winning moves are not known.</source>
@@ -2452,10 +2372,6 @@
         <translation>Es gibt nichts zu vergleichen: Nötig sind mindestens eine Stellung und ein Verfahren.</translation>
     </message>
     <message>
-        <source>This comparison cannot be opened: its set-up is damaged.</source>
-        <translation>Dieser Vergleich lässt sich nicht öffnen: Seine Angaben sind beschädigt.</translation>
-    </message>
-    <message>
         <source>not compared</source>
         <translation>nicht verglichen</translation>
     </message>
@@ -2617,10 +2533,6 @@
         <translation>Noch keiner gespeichert</translation>
     </message>
     <message>
-        <source>This comparison is no longer stored.</source>
-        <translation>Dieser Vergleich ist nicht mehr gespeichert.</translation>
-    </message>
-    <message>
         <source>Minimax</source>
         <translation>Minimax</translation>
     </message>
@@ -2681,10 +2593,6 @@
         <comment>run</comment>
         <translation>abgebrochen</translation>
     </message>
-    <message>
-        <source>This comparison cannot be opened: one of its rows is damaged.</source>
-        <translation>Dieser Vergleich lässt sich nicht öffnen: Eine seiner Zeilen ist beschädigt.</translation>
-    </message>
     <message numerus="yes">
         <source>%n runs. Exact values disagree: ✗.</source>
         <comment>%n run. Exact values disagree: ✗.</comment>
@@ -2728,14 +2636,6 @@
     <message>
         <source>A position is missing, such as {example}.</source>
         <translation>Eine Stellung fehlt, etwa {example}.</translation>
-    </message>
-    <message>
-        <source>This comparison cannot be opened: it has a position of an unknown game.</source>
-        <translation>Dieser Vergleich lässt sich nicht öffnen: Er nennt eine Stellung eines unbekannten Spiels.</translation>
-    </message>
-    <message>
-        <source>This comparison cannot be opened: one of its positions is damaged.</source>
-        <translation>Dieser Vergleich lässt sich nicht öffnen: Eine seiner Stellungen ist beschädigt.</translation>
     </message>
     <message>
         <source>MAX first</source>
@@ -3455,10 +3355,6 @@
         <translation>Nächster Gegner: {player}.</translation>
     </message>
     <message>
-        <source>Export the graph</source>
-        <translation>Graph exportieren</translation>
-    </message>
-    <message>
         <source>Wrote {name}.</source>
         <translation>{name} geschrieben.</translation>
     </message>
@@ -3631,10 +3527,6 @@
         <translation>Ausspielen</translation>
     </message>
     <message>
-        <source>Judging the move …</source>
-        <translation>Der Zug wird beurteilt …</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Noch einmal</translation>
     </message>
@@ -3667,16 +3559,8 @@
         </translation>
     </message>
     <message>
-        <source>Looking for the puzzle of the day …</source>
-        <translation>Die Aufgabe des Tages wird gesucht …</translation>
-    </message>
-    <message>
         <source>Skip</source>
         <translation>Überspringen</translation>
-    </message>
-    <message>
-        <source>Looking for the moves that keep the value …</source>
-        <translation>Sucht die Züge, die den Wert halten …</translation>
     </message>
     <message>
         <source>Ask again later</source>
@@ -4041,30 +3925,6 @@
     <message>
         <source>Strategy</source>
         <translation>Strategie</translation>
-    </message>
-    <message>
-        <source>Fitted</source>
-        <translation>Angepasst</translation>
-    </message>
-    <message>
-        <source>Author</source>
-        <translation>Autor</translation>
-    </message>
-    <message>
-        <source>Parity</source>
-        <translation>Parität</translation>
-    </message>
-    <message>
-        <source>Paper</source>
-        <translation>Artikel</translation>
-    </message>
-    <message>
-        <source>Expected</source>
-        <translation>Erwartet</translation>
-    </message>
-    <message>
-        <source>Settled</source>
-        <translation>Entschieden</translation>
     </message>
     <message>
         <source>Who plays {side}</source>
@@ -4595,10 +4455,6 @@
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Copied: {what}.</source>
-        <translation>Kopiert: {what}.</translation>
-    </message>
-    <message>
         <source>Short animations</source>
         <translation>Kurze Animationen</translation>
     </message>
@@ -4613,10 +4469,6 @@
     <message>
         <source>My mistakes</source>
         <translation>Meine Fehler</translation>
-    </message>
-    <message>
-        <source>Reading the games …</source>
-        <translation>Die Partien werden gelesen …</translation>
     </message>
     <message>
         <source>{cost} or more</source>
@@ -4879,6 +4731,10 @@
         <translation>Name, Brett, Spieler oder Wert</translation>
     </message>
     <message>
+        <source>Reading …</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
         <source>All words must match: 8x8, MIN, exact, 29, a name or a tag</source>
         <translation>Jedes Wort muss vorkommen: 8x8, MIN, exakt, 29, ein Name oder ein Schlagwort</translation>
     </message>
@@ -4905,10 +4761,6 @@
     <message>
         <source>Import…</source>
         <translation>Importieren …</translation>
-    </message>
-    <message>
-        <source>Deletes the selected entries; they can be restored for {days} days (Del)</source>
-        <translation>Löscht die gewählten Einträge; {days} Tage lang lassen sie sich zurückholen (Entf)</translation>
     </message>
     <message>
         <source>Solve a board…</source>
@@ -4942,10 +4794,6 @@
         <source>Deleted: {board}, {state}, {date}.</source>
         <translation>Gelöscht: {board}, {state}, {date}.</translation>
     </message>
-    <message>
-        <source>Deleted: {name}.</source>
-        <translation>Gelöscht: {name}.</translation>
-    </message>
     <message numerus="yes">
         <source>%n deleted.</source>
         <comment>%n deleted.</comment>
@@ -4953,10 +4801,6 @@
             <numerusform>%n gelöscht.</numerusform>
             <numerusform>%n gelöscht.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Reading the list…</source>
-        <translation>Die Liste wird gelesen …</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -4985,18 +4829,6 @@
     <message>
         <source>All games not yet reviewed</source>
         <translation>Alle noch nicht durchgesehenen Partien</translation>
-    </message>
-    <message>
-        <source>Import games and results</source>
-        <translation>Partien und Ergebnisse importieren</translation>
-    </message>
-    <message>
-        <source>Export games</source>
-        <translation>Partien exportieren</translation>
-    </message>
-    <message>
-        <source>Export games to a folder</source>
-        <translation>Partien in einen Ordner exportieren</translation>
     </message>
     <message>
         <source>The game was written to {file} exactly as it is stored.</source>
@@ -5247,10 +5079,6 @@
         <translation>Es wurde keine einzelne Antwort gefunden, die entscheidet.</translation>
     </message>
     <message>
-        <source>Open a strategy</source>
-        <translation>Eine Strategie öffnen</translation>
-    </message>
-    <message>
         <source>1 each</source>
         <translation>je 1</translation>
     </message>
@@ -5338,10 +5166,6 @@
         <source>Use in a game</source>
         <translation>Damit spielen</translation>
     </message>
-    <message>
-        <source>Deletes the graph with this name; it can be restored for {days} days</source>
-        <translation>Löscht den Graphen dieses Namens; {days} Tage lang kann er zurückgeholt werden</translation>
-    </message>
     <message numerus="yes">
         <source>%n vertices</source>
         <comment>%n vertex</comment>
@@ -5385,18 +5209,6 @@
     <message>
         <source>There is no graph called {name}.</source>
         <translation>Es gibt keinen Graphen namens {name}.</translation>
-    </message>
-    <message>
-        <source>Removed {name}; the drawing is still here.</source>
-        <translation>{name} entfernt; die Zeichnung ist noch da.</translation>
-    </message>
-    <message>
-        <source>Open a graph</source>
-        <translation>Graph öffnen</translation>
-    </message>
-    <message>
-        <source>Save the graph</source>
-        <translation>Graph speichern</translation>
     </message>
     <message>
         <source>The graph</source>
@@ -5489,10 +5301,6 @@
     <message>
         <source>Opened {file}: {vertices}, {edges}. Press Start new game to play on it.</source>
         <translation>{file} geöffnet: {vertices}, {edges}. „Neue Partie beginnen“ nimmt diesen Graphen.</translation>
-    </message>
-    <message>
-        <source>Weights by name</source>
-        <translation>Gewichte nach Namen</translation>
     </message>
     <message>
         <source>On the board</source>
@@ -8374,10 +8182,6 @@
         <translation>Ein Name, und alle Schlagwörter zusammen, haben höchstens {most} Zeichen.</translation>
     </message>
     <message>
-        <source>The stored data of this puzzle is damaged.</source>
-        <translation>Die gespeicherten Daten dieser Aufgabe sind beschädigt.</translation>
-    </message>
-    <message>
         <source>A collection has at most {most} puzzles, not {count}.</source>
         <translation>Eine Sammlung hat höchstens {most} Aufgaben, nicht {count}.</translation>
     </message>
@@ -8806,238 +8610,6 @@
         <translation>{moved} geht in die Ausgabe.</translation>
     </message>
     <message>
-        <source>if the game is over: return its value</source>
-        <translation>wenn die Partie zu Ende ist: ihren Wert zurückgeben</translation>
-    </message>
-    <message>
-        <source>if the depth is used up: return the estimate</source>
-        <translation>wenn die Tiefe verbraucht ist: die Schätzung zurückgeben</translation>
-    </message>
-    <message>
-        <source>if the table settles it: return its value</source>
-        <translation>wenn die Tabelle es entscheidet: zurückgeben, was sie sagt</translation>
-    </message>
-    <message>
-        <source>best := nothing yet</source>
-        <translation>bester := noch nichts</translation>
-    </message>
-    <message>
-        <source>for each move:</source>
-        <translation>für jeden Zug:</translation>
-    </message>
-    <message>
-        <source>for each move, the most promising first:</source>
-        <translation>für jeden Zug, der vielversprechendste zuerst:</translation>
-    </message>
-    <message>
-        <source>if v is better for the mover: best := v</source>
-        <translation>wenn v besser für den Ziehenden ist: bester := v</translation>
-    </message>
-    <message>
-        <source>MAX, v &gt; best: best := v, α := max(α, v)</source>
-        <translation>MAX, v &gt; bester: bester := v, α := max(α, v)</translation>
-    </message>
-    <message>
-        <source>MIN, v &lt; best: best := v, β := min(β, v)</source>
-        <translation>MIN, v &lt; bester: bester := v, β := min(β, v)</translation>
-    </message>
-    <message>
-        <source>if α ≥ β: skip the other moves</source>
-        <translation>wenn α ≥ β: die anderen Züge auslassen</translation>
-    </message>
-    <message>
-        <source>store best in the table</source>
-        <translation>bester in die Tabelle schreiben</translation>
-    </message>
-    <message>
-        <source>return best</source>
-        <translation>bester zurückgeben</translation>
-    </message>
-    <message>
-        <source>alphabeta(node, α, β):</source>
-        <translation>alphabeta(Knoten, α, β):</translation>
-    </message>
-    <message>
-        <source>v := alphabeta(child, α, β)</source>
-        <translation>v := alphabeta(Kind, α, β)</translation>
-    </message>
-    <message>
-        <source>alphabeta(node, best of the parent):</source>
-        <translation>alphabeta(Knoten, bester des Elternknotens):</translation>
-    </message>
-    <message>
-        <source>v := alphabeta(child, best)</source>
-        <translation>v := alphabeta(Kind, bester)</translation>
-    </message>
-    <message>
-        <source>no gain for the parent: skip the other moves</source>
-        <translation>kein Gewinn für den Elternknoten: die anderen Züge auslassen</translation>
-    </message>
-    <message>
-        <source>if no move was skipped: store best in the table</source>
-        <translation>wenn kein Zug ausgelassen wurde: bester in die Tabelle schreiben</translation>
-    </message>
-    <message>
-        <source>ask(node, b):  more than b, or at least b?</source>
-        <translation>frage(Knoten, b):  mehr als b, oder mindestens b?</translation>
-    </message>
-    <message>
-        <source>v := ask(child, b)</source>
-        <translation>v := frage(Kind, b)</translation>
-    </message>
-    <message>
-        <source>if v settles it: skip the other moves</source>
-        <translation>wenn v es entscheidet: die anderen Züge auslassen</translation>
-    </message>
-    <message>
-        <source>minimax(node):</source>
-        <translation>minimax(Knoten):</translation>
-    </message>
-    <message>
-        <source>v := minimax(child)</source>
-        <translation>v := minimax(Kind)</translation>
-    </message>
-    <message>
-        <source>negamax(node):  values as the mover sees them</source>
-        <translation>negamax(Knoten):  Werte, wie der Ziehende sie sieht</translation>
-    </message>
-    <message>
-        <source>v := −negamax(child)</source>
-        <translation>v := −negamax(Kind)</translation>
-    </message>
-    <message>
-        <source>if v &gt; best: best := v</source>
-        <translation>wenn v &gt; bester: bester := v</translation>
-    </message>
-    <message>
-        <source>negascout(node, α, β):</source>
-        <translation>negascout(Knoten, α, β):</translation>
-    </message>
-    <message>
-        <source>the first: v := negascout(child, α, β)</source>
-        <translation>der erste: v := negascout(Kind, α, β)</translation>
-    </message>
-    <message>
-        <source>the others: v := ask(child, α or β)</source>
-        <translation>die anderen: v := frage(Kind, α oder β)</translation>
-    </message>
-    <message>
-        <source>yes, v between α and β, no leaf: again, from v on</source>
-        <translation>ja, v zwischen α und β, kein Blatt: nochmals, ab v</translation>
-    </message>
-    <message>
-        <source>mtdf(root, first guess):</source>
-        <translation>mtdf(Wurzel, erste Schätzung):</translation>
-    </message>
-    <message>
-        <source>low := −∞, high := ∞, b := first guess</source>
-        <translation>unten := −∞, oben := ∞, b := erste Schätzung</translation>
-    </message>
-    <message>
-        <source>while low &lt; high:</source>
-        <translation>solange unten &lt; oben:</translation>
-    </message>
-    <message>
-        <source>v := ask(root, b)</source>
-        <translation>v := frage(Wurzel, b)</translation>
-    </message>
-    <message>
-        <source>yes: low := v;  no: high := v;  b := v</source>
-        <translation>ja: unten := v;  nein: oben := v;  b := v</translation>
-    </message>
-    <message>
-        <source>return b</source>
-        <translation>b zurückgeben</translation>
-    </message>
-    <message>
-        <source>iterative(root):</source>
-        <translation>iterativ(Wurzel):</translation>
-    </message>
-    <message>
-        <source>for depth 1, 2, 3, … until nothing is estimated:</source>
-        <translation>für Tiefe 1, 2, 3, … bis nichts mehr geschätzt wird:</translation>
-    </message>
-    <message>
-        <source>v := alphabeta(root, −∞, ∞), the last line first</source>
-        <translation>v := alphabeta(Wurzel, −∞, ∞), die letzte Folge zuerst</translation>
-    </message>
-    <message>
-        <source>return v</source>
-        <translation>v zurückgeben</translation>
-    </message>
-    <message>
-        <source>average(node):</source>
-        <translation>mittel(Knoten):</translation>
-    </message>
-    <message>
-        <source>values := average(child) for each move</source>
-        <translation>Werte := mittel(Kind) für jeden Zug</translation>
-    </message>
-    <message>
-        <source>at the root: best := the best of the values</source>
-        <translation>an der Wurzel: bester := der beste der Werte</translation>
-    </message>
-    <message>
-        <source>MAX moves: best := mean of the M largest</source>
-        <translation>MAX zieht: bester := Mittel der M größten</translation>
-    </message>
-    <message>
-        <source>MIN moves: best := mean of the N smallest</source>
-        <translation>MIN zieht: bester := Mittel der N kleinsten</translation>
-    </message>
-    <message>
-        <source>various(node):</source>
-        <translation>verschieden(Knoten):</translation>
-    </message>
-    <message>
-        <source>if the depth is used up:</source>
-        <translation>wenn die Tiefe verbraucht ist:</translation>
-    </message>
-    <message>
-        <source>if some child differs by more than K: go deeper</source>
-        <translation>wenn ein Kind um mehr als K abweicht: tiefer gehen</translation>
-    </message>
-    <message>
-        <source>else: return the estimate</source>
-        <translation>sonst: die Schätzung zurückgeben</translation>
-    </message>
-    <message>
-        <source>v := various(child)</source>
-        <translation>v := verschieden(Kind)</translation>
-    </message>
-    <message>
-        <source>selective(node):</source>
-        <translation>selektiv(Knoten):</translation>
-    </message>
-    <message>
-        <source>keep only the WIDTH most promising moves</source>
-        <translation>nur die WIDTH vielversprechendsten Züge behalten</translation>
-    </message>
-    <message>
-        <source>for each of these moves:</source>
-        <translation>für jeden behaltenen Zug:</translation>
-    </message>
-    <message>
-        <source>v := selective(child)</source>
-        <translation>v := selektiv(Kind)</translation>
-    </message>
-    <message>
-        <source>lecture(node, α, β):  values as the mover sees them</source>
-        <translation>vorlesung(Knoten, α, β):  Werte, wie der Ziehende sie sieht</translation>
-    </message>
-    <message>
-        <source>v := −lecture(child, −β, −α)</source>
-        <translation>v := −vorlesung(Kind, −β, −α)</translation>
-    </message>
-    <message>
-        <source>if M = N = 1 and v &gt; α: α := v</source>
-        <translation>wenn M = N = 1 und v &gt; α: α := v</translation>
-    </message>
-    <message>
-        <source>best := mean of the M (for MIN: N) largest values</source>
-        <translation>bester := Mittel der M (für MIN: N) größten Werte</translation>
-    </message>
-    <message>
         <source>{said}. {better}</source>
         <translation>{said}. {better}</translation>
     </message>
@@ -9066,6 +8638,10 @@
         <translation>Möglich ist der Export als {forms}, nicht als {name}.</translation>
     </message>
     <message>
+        <source>This cannot be opened: what is stored of it is damaged.</source>
+        <translation>Das lässt sich nicht öffnen: Was davon gespeichert ist, ist beschädigt.</translation>
+    </message>
+    <message>
         <source>Restores what was deleted in the last {days} days</source>
         <translation>Holt zurück, was in den letzten {days} Tagen gelöscht wurde</translation>
     </message>
@@ -9076,10 +8652,6 @@
     <message>
         <source>Restored {name}.</source>
         <translation>{name} ist wieder da.</translation>
-    </message>
-    <message>
-        <source>Deletes what is shown; it can be restored for {days} days</source>
-        <translation>Löscht, was gezeigt wird; {days} Tage lang lässt es sich zurückholen</translation>
     </message>
     <message>
         <source>{name} no longer exists.</source>

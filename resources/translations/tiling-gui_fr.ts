@@ -168,14 +168,6 @@
         <translation>Ouvrir…</translation>
     </message>
     <message>
-        <source>Open a tree</source>
-        <translation>Ouvrir un arbre</translation>
-    </message>
-    <message>
-        <source>The tree {name} cannot be read.</source>
-        <translation>L’arbre {name} est illisible.</translation>
-    </message>
-    <message>
         <source>Saves the text with the right answers, for marking</source>
         <translation>Enregistre le texte avec les bonnes réponses, pour noter</translation>
     </message>
@@ -195,10 +187,6 @@
         <source>There are no questions yet.</source>
         <translation>Il n’y a pas encore de question.</translation>
     </message>
-    <message>
-        <source>Finding the right answers …</source>
-        <translation>Cherche les bonnes réponses…</translation>
-    </message>
     <message numerus="yes">
         <source>%n questions</source>
         <comment>%n question</comment>
@@ -210,22 +198,6 @@
     <message>
         <source>{questions}, {points}; all answers found.</source>
         <translation>{questions}, {points}&#x202f;; toutes les réponses sont trouvées.</translation>
-    </message>
-    <message>
-        <source>Open an assignment</source>
-        <translation>Ouvrir un devoir</translation>
-    </message>
-    <message>
-        <source>Save the assignment</source>
-        <translation>Enregistrer le devoir</translation>
-    </message>
-    <message>
-        <source>Answers to this assignment</source>
-        <translation>Réponses à ce devoir</translation>
-    </message>
-    <message>
-        <source>Save the marks</source>
-        <translation>Enregistrer les notes</translation>
     </message>
     <message numerus="yes">
         <source>%n files marked in {table}.</source>
@@ -968,16 +940,16 @@
         <translation>Ce que forcent quatre cases libres sur chaque ligne du bord (figure 3(c) de l’article).</translation>
     </message>
     <message>
+        <source>What is deleted can be restored for {days} days</source>
+        <translation>Ce qui est supprimé peut être restauré pendant {days} jours</translation>
+    </message>
+    <message>
         <source>paused</source>
         <translation>en pause</translation>
     </message>
     <message>
         <source>My puzzles</source>
         <translation>Mes problèmes</translation>
-    </message>
-    <message>
-        <source>Import puzzles</source>
-        <translation>Importer des problèmes</translation>
     </message>
     <message>
         <source>Proving which moves keep the value</source>
@@ -1018,14 +990,6 @@
     <message>
         <source>The others are in the collection already.</source>
         <translation>Les autres sont déjà dans la collection.</translation>
-    </message>
-    <message>
-        <source>Copied the code.</source>
-        <translation>Le code a été copié.</translation>
-    </message>
-    <message>
-        <source>Export puzzles</source>
-        <translation>Exporter des problèmes</translation>
     </message>
     <message>
         <source>The puzzle was removed.</source>
@@ -1109,10 +1073,6 @@
         <translation>Une résolution est en cours&#x202f;; la suspendre, l’abandonner ou la laisser finir.</translation>
     </message>
     <message>
-        <source>Looking for a best move …</source>
-        <translation>Recherche d’un meilleur coup…</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>État</translation>
     </message>
@@ -1183,14 +1143,6 @@
     <message>
         <source>pasted text</source>
         <translation>texte collé</translation>
-    </message>
-    <message>
-        <source>Copied the game as a text record.</source>
-        <translation>La partie a été copiée en texte.</translation>
-    </message>
-    <message>
-        <source>Copied the board as text.</source>
-        <translation>Le plateau a été copié en texte.</translation>
     </message>
     <message>
         <source>Saved as {name}.</source>
@@ -1281,20 +1233,12 @@
         <translation>Conserver</translation>
     </message>
     <message>
-        <source>The board {name} cannot be read.</source>
-        <translation>Le plateau {name} ne peut pas être lu.</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Ouvrir</translation>
     </message>
     <message>
         <source>Rename</source>
         <translation>Renommer</translation>
-    </message>
-    <message>
-        <source>Deletes the selected board; it can be restored for {days} days</source>
-        <translation>Supprime le plateau choisi&#x202f;; on peut le rétablir pendant {days} jours</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1590,10 +1534,6 @@
         <translation>Un classement demande des parties contre un niveau, sur 25 cases ou plus, dont le gagnant est connu.</translation>
     </message>
     <message>
-        <source>The expression {name} cannot be read.</source>
-        <translation>L’expression {name} est illisible.</translation>
-    </message>
-    <message>
         <source>value {value}</source>
         <translation>valeur {value}</translation>
     </message>
@@ -1718,10 +1658,6 @@
         </translation>
     </message>
     <message>
-        <source>Open a game</source>
-        <translation>Ouvrir une partie</translation>
-    </message>
-    <message>
         <source>Read as {form}: {title}.</source>
         <translation>Lu comme {form}&#xa0;: {title}.</translation>
     </message>
@@ -1748,18 +1684,6 @@
     <message>
         <source>Opened {file}.</source>
         <translation>{file} ouvert.</translation>
-    </message>
-    <message>
-        <source>Save a copy</source>
-        <translation>Enregistrer une copie</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exporter</translation>
-    </message>
-    <message>
-        <source>Copied the board as an image.</source>
-        <translation>Le plateau a été copié en image.</translation>
     </message>
     <message>
         <source>&amp;Game</source>
@@ -2016,10 +1940,6 @@
     <message>
         <source>Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6) for Dawson&apos;s Kayles, .007(12) with the code of an octal game, or a number for a nim heap</source>
         <translation>Par exemple ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6) pour le Kayles de Dawson, .007(12) avec le code d’un jeu octal, ou un nombre pour un tas de nim</translation>
-    </message>
-    <message>
-        <source>Finding the Grundy values …</source>
-        <translation>Recherche des valeurs de Grundy…</translation>
     </message>
     <message>
         <source>The winning moves are not known.</source>
@@ -2452,10 +2372,6 @@
         <translation>Il n’y a rien à comparer&#x202f;: il faut au moins une position et une méthode.</translation>
     </message>
     <message>
-        <source>This comparison cannot be opened: its set-up is damaged.</source>
-        <translation>Impossible d’ouvrir cette comparaison&#x202f;: sa configuration est endommagée.</translation>
-    </message>
-    <message>
         <source>not compared</source>
         <translation>pas comparé</translation>
     </message>
@@ -2617,10 +2533,6 @@
         <translation>Rien de conservé</translation>
     </message>
     <message>
-        <source>This comparison is no longer stored.</source>
-        <translation>Cette comparaison n’est plus conservée.</translation>
-    </message>
-    <message>
         <source>Minimax</source>
         <translation>Minimax</translation>
     </message>
@@ -2681,10 +2593,6 @@
         <comment>run</comment>
         <translation>arrêté</translation>
     </message>
-    <message>
-        <source>This comparison cannot be opened: one of its rows is damaged.</source>
-        <translation>Impossible d’ouvrir cette comparaison&#x202f;: une de ses lignes est endommagée.</translation>
-    </message>
     <message numerus="yes">
         <source>%n runs. Exact values disagree: ✗.</source>
         <comment>%n run. Exact values disagree: ✗.</comment>
@@ -2728,14 +2636,6 @@
     <message>
         <source>A position is missing, such as {example}.</source>
         <translation>Il manque une position, comme {example}.</translation>
-    </message>
-    <message>
-        <source>This comparison cannot be opened: it has a position of an unknown game.</source>
-        <translation>Impossible d’ouvrir cette comparaison&#x202f;: elle nomme une position d’un jeu inconnu.</translation>
-    </message>
-    <message>
-        <source>This comparison cannot be opened: one of its positions is damaged.</source>
-        <translation>Impossible d’ouvrir cette comparaison&#x202f;: une de ses positions est endommagée.</translation>
     </message>
     <message>
         <source>MAX first</source>
@@ -3455,10 +3355,6 @@
         <translation>Votre prochain adversaire&#xa0;: {player}.</translation>
     </message>
     <message>
-        <source>Export the graph</source>
-        <translation>Exporter le graphe</translation>
-    </message>
-    <message>
         <source>Wrote {name}.</source>
         <translation>{name} écrit.</translation>
     </message>
@@ -3631,10 +3527,6 @@
         <translation>Jouer la suite</translation>
     </message>
     <message>
-        <source>Judging the move …</source>
-        <translation>Jugement du coup…</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
     </message>
@@ -3667,16 +3559,8 @@
         </translation>
     </message>
     <message>
-        <source>Looking for the puzzle of the day …</source>
-        <translation>Recherche du problème du jour…</translation>
-    </message>
-    <message>
         <source>Skip</source>
         <translation>Passer</translation>
-    </message>
-    <message>
-        <source>Looking for the moves that keep the value …</source>
-        <translation>Recherche des coups qui gardent la valeur…</translation>
     </message>
     <message>
         <source>Ask again later</source>
@@ -4041,30 +3925,6 @@
     <message>
         <source>Strategy</source>
         <translation>Stratégie</translation>
-    </message>
-    <message>
-        <source>Fitted</source>
-        <translation>Ajustée</translation>
-    </message>
-    <message>
-        <source>Author</source>
-        <translation>Auteur</translation>
-    </message>
-    <message>
-        <source>Parity</source>
-        <translation>Parité</translation>
-    </message>
-    <message>
-        <source>Paper</source>
-        <translation>Article</translation>
-    </message>
-    <message>
-        <source>Expected</source>
-        <translation>Espérance</translation>
-    </message>
-    <message>
-        <source>Settled</source>
-        <translation>Acquis</translation>
     </message>
     <message>
         <source>Who plays {side}</source>
@@ -4595,10 +4455,6 @@
         <translation>Copier</translation>
     </message>
     <message>
-        <source>Copied: {what}.</source>
-        <translation>Copié&#xa0;: {what}.</translation>
-    </message>
-    <message>
         <source>Short animations</source>
         <translation>Courtes animations</translation>
     </message>
@@ -4613,10 +4469,6 @@
     <message>
         <source>My mistakes</source>
         <translation>Mes erreurs</translation>
-    </message>
-    <message>
-        <source>Reading the games …</source>
-        <translation>Lecture des parties…</translation>
     </message>
     <message>
         <source>{cost} or more</source>
@@ -4879,6 +4731,10 @@
         <translation>Nom, plateau, joueur ou valeur</translation>
     </message>
     <message>
+        <source>Reading …</source>
+        <translation>Lecture …</translation>
+    </message>
+    <message>
         <source>All words must match: 8x8, MIN, exact, 29, a name or a tag</source>
         <translation>Chaque mot doit être trouvé&#xa0;: 8x8, MIN, exact, 29, un nom ou une étiquette</translation>
     </message>
@@ -4905,10 +4761,6 @@
     <message>
         <source>Import…</source>
         <translation>Importer…</translation>
-    </message>
-    <message>
-        <source>Deletes the selected entries; they can be restored for {days} days (Del)</source>
-        <translation>Supprime les entrées choisies&#x202f;; on peut les rétablir pendant {days} jours (Suppr)</translation>
     </message>
     <message>
         <source>Solve a board…</source>
@@ -4942,10 +4794,6 @@
         <source>Deleted: {board}, {state}, {date}.</source>
         <translation>Supprimé&#xa0;: {board}, {state}, {date}.</translation>
     </message>
-    <message>
-        <source>Deleted: {name}.</source>
-        <translation>Supprimé&#xa0;: {name}.</translation>
-    </message>
     <message numerus="yes">
         <source>%n deleted.</source>
         <comment>%n deleted.</comment>
@@ -4953,10 +4801,6 @@
             <numerusform>%n supprimé.</numerusform>
             <numerusform>%n supprimés.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Reading the list…</source>
-        <translation>Lecture de la liste…</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -4985,18 +4829,6 @@
     <message>
         <source>All games not yet reviewed</source>
         <translation>Toutes les parties qui ne sont pas encore revues</translation>
-    </message>
-    <message>
-        <source>Import games and results</source>
-        <translation>Importer parties et résultats</translation>
-    </message>
-    <message>
-        <source>Export games</source>
-        <translation>Exporter des parties</translation>
-    </message>
-    <message>
-        <source>Export games to a folder</source>
-        <translation>Exporter des parties dans un dossier</translation>
     </message>
     <message>
         <source>The game was written to {file} exactly as it is stored.</source>
@@ -5247,10 +5079,6 @@
         <translation>Aucune réponse seule n’a été trouvée qui décide.</translation>
     </message>
     <message>
-        <source>Open a strategy</source>
-        <translation>Ouvrir une stratégie</translation>
-    </message>
-    <message>
         <source>1 each</source>
         <translation>1 chacun</translation>
     </message>
@@ -5338,10 +5166,6 @@
         <source>Use in a game</source>
         <translation>Utiliser dans une partie</translation>
     </message>
-    <message>
-        <source>Deletes the graph with this name; it can be restored for {days} days</source>
-        <translation>Supprime le graphe de ce nom&#x202f;; on peut le rétablir pendant {days} jours</translation>
-    </message>
     <message numerus="yes">
         <source>%n vertices</source>
         <comment>%n vertex</comment>
@@ -5385,18 +5209,6 @@
     <message>
         <source>There is no graph called {name}.</source>
         <translation>Il n’y a pas de graphe nommé {name}.</translation>
-    </message>
-    <message>
-        <source>Removed {name}; the drawing is still here.</source>
-        <translation>{name} oublié&#x202f;; le dessin est toujours là.</translation>
-    </message>
-    <message>
-        <source>Open a graph</source>
-        <translation>Ouvrir un graphe</translation>
-    </message>
-    <message>
-        <source>Save the graph</source>
-        <translation>Enregistrer le graphe</translation>
     </message>
     <message>
         <source>The graph</source>
@@ -5489,10 +5301,6 @@
     <message>
         <source>Opened {file}: {vertices}, {edges}. Press Start new game to play on it.</source>
         <translation>{file} ouvert&#x202f;: {vertices}, {edges}. «&#x202f;Commencer une partie&#x202f;» prend ce graphe.</translation>
-    </message>
-    <message>
-        <source>Weights by name</source>
-        <translation>Poids par nom</translation>
     </message>
     <message>
         <source>On the board</source>
@@ -8374,10 +8182,6 @@
         <translation>Un nom, ainsi que toutes les étiquettes ensemble, ont au plus {most} caractères.</translation>
     </message>
     <message>
-        <source>The stored data of this puzzle is damaged.</source>
-        <translation>Les données conservées de ce problème sont endommagées.</translation>
-    </message>
-    <message>
         <source>A collection has at most {most} puzzles, not {count}.</source>
         <translation>Un recueil a au plus {most} problèmes, pas {count}.</translation>
     </message>
@@ -8806,238 +8610,6 @@
         <translation>{moved} va à la sortie.</translation>
     </message>
     <message>
-        <source>if the game is over: return its value</source>
-        <translation>si la partie est finie&#xa0;: rendre sa valeur</translation>
-    </message>
-    <message>
-        <source>if the depth is used up: return the estimate</source>
-        <translation>si la profondeur est épuisée&#xa0;: rendre l’estimation</translation>
-    </message>
-    <message>
-        <source>if the table settles it: return its value</source>
-        <translation>si la table en décide&#xa0;: rendre ce qu’elle dit</translation>
-    </message>
-    <message>
-        <source>best := nothing yet</source>
-        <translation>meilleur&#xa0;:= encore rien</translation>
-    </message>
-    <message>
-        <source>for each move:</source>
-        <translation>pour chaque coup&#xa0;:</translation>
-    </message>
-    <message>
-        <source>for each move, the most promising first:</source>
-        <translation>pour chaque coup, le plus prometteur d’abord&#xa0;:</translation>
-    </message>
-    <message>
-        <source>if v is better for the mover: best := v</source>
-        <translation>si v est meilleur pour qui joue&#xa0;: meilleur&#xa0;:= v</translation>
-    </message>
-    <message>
-        <source>MAX, v &gt; best: best := v, α := max(α, v)</source>
-        <translation>MAX, v &gt; meilleur&#xa0;: meilleur&#xa0;:= v, α&#xa0;:= max(α, v)</translation>
-    </message>
-    <message>
-        <source>MIN, v &lt; best: best := v, β := min(β, v)</source>
-        <translation>MIN, v &lt; meilleur&#xa0;: meilleur&#xa0;:= v, β&#xa0;:= min(β, v)</translation>
-    </message>
-    <message>
-        <source>if α ≥ β: skip the other moves</source>
-        <translation>si α ≥ β&#xa0;: omettre les autres coups</translation>
-    </message>
-    <message>
-        <source>store best in the table</source>
-        <translation>garder meilleur dans la table</translation>
-    </message>
-    <message>
-        <source>return best</source>
-        <translation>rendre meilleur</translation>
-    </message>
-    <message>
-        <source>alphabeta(node, α, β):</source>
-        <translation>alphabeta(nœud, α, β)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>v := alphabeta(child, α, β)</source>
-        <translation>v&#xa0;:= alphabeta(enfant, α, β)</translation>
-    </message>
-    <message>
-        <source>alphabeta(node, best of the parent):</source>
-        <translation>alphabeta(nœud, meilleur du parent)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>v := alphabeta(child, best)</source>
-        <translation>v&#xa0;:= alphabeta(enfant, meilleur)</translation>
-    </message>
-    <message>
-        <source>no gain for the parent: skip the other moves</source>
-        <translation>aucun gain pour le parent&#xa0;: omettre les autres coups</translation>
-    </message>
-    <message>
-        <source>if no move was skipped: store best in the table</source>
-        <translation>si aucun coup n’a été omis&#xa0;: garder meilleur dans la table</translation>
-    </message>
-    <message>
-        <source>ask(node, b):  more than b, or at least b?</source>
-        <translation>demander(nœud, b)&#xa0;:  plus que b, ou au moins b&#x202f;?</translation>
-    </message>
-    <message>
-        <source>v := ask(child, b)</source>
-        <translation>v&#xa0;:= demander(enfant, b)</translation>
-    </message>
-    <message>
-        <source>if v settles it: skip the other moves</source>
-        <translation>si v en décide&#xa0;: omettre les autres coups</translation>
-    </message>
-    <message>
-        <source>minimax(node):</source>
-        <translation>minimax(nœud)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>v := minimax(child)</source>
-        <translation>v&#xa0;:= minimax(enfant)</translation>
-    </message>
-    <message>
-        <source>negamax(node):  values as the mover sees them</source>
-        <translation>negamax(nœud)&#xa0;:  valeurs vues par qui joue</translation>
-    </message>
-    <message>
-        <source>v := −negamax(child)</source>
-        <translation>v&#xa0;:= −negamax(enfant)</translation>
-    </message>
-    <message>
-        <source>if v &gt; best: best := v</source>
-        <translation>si v &gt; meilleur&#xa0;: meilleur&#xa0;:= v</translation>
-    </message>
-    <message>
-        <source>negascout(node, α, β):</source>
-        <translation>negascout(nœud, α, β)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>the first: v := negascout(child, α, β)</source>
-        <translation>le premier&#xa0;: v&#xa0;:= negascout(enfant, α, β)</translation>
-    </message>
-    <message>
-        <source>the others: v := ask(child, α or β)</source>
-        <translation>les autres&#xa0;: v&#xa0;:= demander(enfant, α ou β)</translation>
-    </message>
-    <message>
-        <source>yes, v between α and β, no leaf: again, from v on</source>
-        <translation>oui, v entre α et β, pas une feuille&#xa0;: encore, à partir de v</translation>
-    </message>
-    <message>
-        <source>mtdf(root, first guess):</source>
-        <translation>mtdf(racine, première estimation)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>low := −∞, high := ∞, b := first guess</source>
-        <translation>bas&#xa0;:= −∞, haut&#xa0;:= ∞, b&#xa0;:= première estimation</translation>
-    </message>
-    <message>
-        <source>while low &lt; high:</source>
-        <translation>tant que bas &lt; haut&#xa0;:</translation>
-    </message>
-    <message>
-        <source>v := ask(root, b)</source>
-        <translation>v&#xa0;:= demander(racine, b)</translation>
-    </message>
-    <message>
-        <source>yes: low := v;  no: high := v;  b := v</source>
-        <translation>oui&#xa0;: bas&#xa0;:= v&#x202f;;  non&#xa0;: haut&#xa0;:= v&#x202f;;  b&#xa0;:= v</translation>
-    </message>
-    <message>
-        <source>return b</source>
-        <translation>rendre b</translation>
-    </message>
-    <message>
-        <source>iterative(root):</source>
-        <translation>itératif(racine)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>for depth 1, 2, 3, … until nothing is estimated:</source>
-        <translation>pour profondeur 1, 2, 3, … jusqu’à ce que rien ne soit estimé&#xa0;:</translation>
-    </message>
-    <message>
-        <source>v := alphabeta(root, −∞, ∞), the last line first</source>
-        <translation>v&#xa0;:= alphabeta(racine, −∞, ∞), la dernière suite d’abord</translation>
-    </message>
-    <message>
-        <source>return v</source>
-        <translation>rendre v</translation>
-    </message>
-    <message>
-        <source>average(node):</source>
-        <translation>moyenne(nœud)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>values := average(child) for each move</source>
-        <translation>valeurs&#xa0;:= moyenne(enfant) pour chaque coup</translation>
-    </message>
-    <message>
-        <source>at the root: best := the best of the values</source>
-        <translation>à la racine&#xa0;: meilleur&#xa0;:= la meilleure des valeurs</translation>
-    </message>
-    <message>
-        <source>MAX moves: best := mean of the M largest</source>
-        <translation>MAX joue&#xa0;: meilleur&#xa0;:= moyenne des M plus grandes</translation>
-    </message>
-    <message>
-        <source>MIN moves: best := mean of the N smallest</source>
-        <translation>MIN joue&#xa0;: meilleur&#xa0;:= moyenne des N plus petites</translation>
-    </message>
-    <message>
-        <source>various(node):</source>
-        <translation>variée(nœud)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>if the depth is used up:</source>
-        <translation>si la profondeur est épuisée&#xa0;:</translation>
-    </message>
-    <message>
-        <source>if some child differs by more than K: go deeper</source>
-        <translation>si un enfant diffère de plus de K&#xa0;: aller plus profond</translation>
-    </message>
-    <message>
-        <source>else: return the estimate</source>
-        <translation>sinon&#xa0;: rendre l’estimation</translation>
-    </message>
-    <message>
-        <source>v := various(child)</source>
-        <translation>v&#xa0;:= variée(enfant)</translation>
-    </message>
-    <message>
-        <source>selective(node):</source>
-        <translation>sélective(nœud)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>keep only the WIDTH most promising moves</source>
-        <translation>ne garder que les WIDTH coups les plus prometteurs</translation>
-    </message>
-    <message>
-        <source>for each of these moves:</source>
-        <translation>pour chaque coup gardé&#xa0;:</translation>
-    </message>
-    <message>
-        <source>v := selective(child)</source>
-        <translation>v&#xa0;:= sélective(enfant)</translation>
-    </message>
-    <message>
-        <source>lecture(node, α, β):  values as the mover sees them</source>
-        <translation>cours(nœud, α, β)&#xa0;:  valeurs vues par qui joue</translation>
-    </message>
-    <message>
-        <source>v := −lecture(child, −β, −α)</source>
-        <translation>v&#xa0;:= −cours(enfant, −β, −α)</translation>
-    </message>
-    <message>
-        <source>if M = N = 1 and v &gt; α: α := v</source>
-        <translation>si M = N = 1 et v &gt; α&#xa0;: α&#xa0;:= v</translation>
-    </message>
-    <message>
-        <source>best := mean of the M (for MIN: N) largest values</source>
-        <translation>meilleur&#xa0;:= moyenne des M (pour MIN&#xa0;: N) plus grandes valeurs</translation>
-    </message>
-    <message>
         <source>{said}. {better}</source>
         <translation>{said}. {better}</translation>
     </message>
@@ -9066,6 +8638,10 @@
         <translation>L’export est possible en {forms}, pas en {name}.</translation>
     </message>
     <message>
+        <source>This cannot be opened: what is stored of it is damaged.</source>
+        <translation>Cela ne peut pas être ouvert : ce qui en est enregistré est endommagé.</translation>
+    </message>
+    <message>
         <source>Restores what was deleted in the last {days} days</source>
         <translation>Rétablit ce qui a été supprimé ces {days} derniers jours</translation>
     </message>
@@ -9076,10 +8652,6 @@
     <message>
         <source>Restored {name}.</source>
         <translation>{name} est rétabli.</translation>
-    </message>
-    <message>
-        <source>Deletes what is shown; it can be restored for {days} days</source>
-        <translation>Supprime ce qui est montré&#x202f;; récupérable pendant {days} jours</translation>
     </message>
     <message>
         <source>{name} no longer exists.</source>

@@ -492,10 +492,10 @@ def test_file_dialogs_begin_where_the_last_file_was(
         ("getSaveFileName", (str(one / "c.csv"), "")),
     ):
         monkeypatch.setattr(QFileDialog, name, answer(result))
-    assert file_dialogs.ask_file(None, "", ()) == str(one / "a")
-    assert file_dialogs.ask_files(None, "", ()) == [str(two / "b")]
-    assert file_dialogs.ask_folder(None, "") == str(three)
-    assert file_dialogs.ask_file_name(None, "", "table.csv", ("csv",)) == str(one / "c.csv")
+    assert file_dialogs.ask_file(None, ()) == str(one / "a")
+    assert file_dialogs.ask_files(None, ()) == [str(two / "b")]
+    assert file_dialogs.ask_folder(None) == str(three)
+    assert file_dialogs.ask_file_name(None, "table.csv", ("csv",)) == str(one / "c.csv")
     assert begun[1:] == [str(one), str(two), str(three / "table.csv")]
     assert boardless.settings.current.folder == str(one)
 

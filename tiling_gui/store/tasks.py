@@ -8,7 +8,7 @@ from typing import Any
 
 from tiling_gui.core.game import reached
 from tiling_gui.core.limits import Limit, Progress, Run
-from tiling_gui.errors import InputError, input_error
+from tiling_gui.errors import InputError, damaged_error, input_error
 from tiling_gui.records.cards import Card, Score, read_card, score_of
 from tiling_gui.records.posed import OwnMistake, own_mistakes
 from tiling_gui.records.puzzle_file import MOST, code_of, from_code
@@ -88,7 +88,7 @@ class Entry:
         good, line = (tuple(map(read, data.get(name) or ())) for name in ("good", "line"))
         end = reached(posed.position, line)
         if not good or line[:1] != good[:1] or not end.is_over:
-            raise input_error("The stored data of this puzzle is damaged.")
+            raise damaged_error()
         comment = data.get("comment")
         comment = comment if isinstance(comment, str) else ""
         return replace(posed, value=end.value(), right=good, line=line, comment=comment)

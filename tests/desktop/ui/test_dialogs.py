@@ -40,7 +40,7 @@ def test_a_name_gets_the_ending_of_the_kind_where_it_has_none(
     monkeypatch: pytest.MonkeyPatch, typed: str, kind: str, written: str
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", Dialog((typed, kind)))
-    assert ask_file_name(None, "Export", "values.csv", ("csv", "json")) == written
+    assert ask_file_name(None, "values.csv", ("csv", "json")) == written
 
 
 def test_a_file_that_the_ending_would_replace_is_asked_about(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -48,11 +48,11 @@ def test_a_file_that_the_ending_would_replace_is_asked_about(monkeypatch: pytest
     there.write_text("mine")
     dialog = Dialog((str(tmp_path / "a"), "Table (*.csv)"), ("", ""))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", dialog)
-    assert ask_file_name(None, "Export", "values.csv", ("csv", "json")) == "", "the person thinks better of it"
+    assert ask_file_name(None, "values.csv", ("csv", "json")) == "", "the person thinks better of it"
     assert [Path(dialog.suggested[0]).name, dialog.suggested[1]] == ["values.csv", str(there)]
     dialog = Dialog((str(tmp_path / "a"), "Table (*.csv)"), (str(there), "Table (*.csv)"))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", dialog)
-    assert ask_file_name(None, "Export", "values.csv", ("csv", "json")) == str(there)
+    assert ask_file_name(None, "values.csv", ("csv", "json")) == str(there)
 
 
 @pytest.mark.parametrize("saved", [True, False])

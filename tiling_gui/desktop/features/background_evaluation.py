@@ -128,7 +128,7 @@ class BackgroundEvaluation(Feature):
     @Slot()
     def ask_export(self) -> None:
         main = self._workspace.windows.main
-        name = ask_file_name(main, tr("Export the graph"), "graph.svg", ("svg", "png"))
+        name = ask_file_name(main, "graph.svg", ("svg", "png"))
         if name:
             self.export_to(name)
 

@@ -63,7 +63,7 @@ class NimSumBar(QWidget):
         if position == self._position:
             return
         self._position = position
-        self.parts, self._words = [], tr("Finding the Grundy values …")
+        self.parts, self._words = [], tr("Searching …")
         if not self.isHidden():
             self._ask()
 

@@ -343,7 +343,7 @@ class Controller(QObject):
         if self.session.position.is_over:
             self.message.emit(tr("The game is over."))
         elif self.evaluates:
-            self.message.emit(tr("Looking for a best move …"))
+            self.message.emit(tr("Searching …"))
             self.analyser.ask_hint(self.session.position)
 
     def set_show_values(self, on: bool) -> None:

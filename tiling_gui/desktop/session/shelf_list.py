@@ -117,7 +117,7 @@ class ShelfList(QWidget):
         self.box.setMinimumWidth(_WIDTH)
         self.box.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
         self.box.activated.connect(self._on_chosen)
-        tip = tr("Deletes what is shown; it can be restored for {days} days", days=DAYS)
+        tip = tr("What is deleted can be restored for {days} days", days=DAYS)
         self.deleting = push_button(names[1], "", tip, "delete")
         self.deleting.setAccessibleName(tr("Delete"))
         self.deleting.clicked.connect(lambda checked: host.attempt(self._delete))

@@ -219,7 +219,7 @@ class ToolWindow(QFrame):
     def ask_export(self) -> None:
         """Ask for a file name and export to it."""
         suggested = f"{self.suggested()}.{next(iter(self.writers))}"
-        name = ask_file_name(self, tr("Export"), suggested, tuple(self.writers))
+        name = ask_file_name(self, suggested, tuple(self.writers))
         if name:
             self.export_to(name)
 

@@ -39,25 +39,25 @@ def _pattern(endings: Iterable[str]) -> str:
     return " ".join(f"*.{ending}" for ending in endings) + ";;*"
 
 
-def ask_files(parent: QWidget | None, title: str, endings: Iterable[str]) -> list[str]:
+def ask_files(parent: QWidget | None, endings: Iterable[str]) -> list[str]:
     """Ask for files to open, first among those with one of `endings`; return [] if the user cancels."""
-    names, _ = QFileDialog.getOpenFileNames(parent, title, folder(), _pattern(endings))
+    names, _ = QFileDialog.getOpenFileNames(parent, "", folder(), _pattern(endings))
     if names:
         remember(names[0])
     return names
 
 
-def ask_file(parent: QWidget | None, title: str, endings: Iterable[str]) -> str:
+def ask_file(parent: QWidget | None, endings: Iterable[str]) -> str:
     """Ask for a file to open, first among those with one of `endings`; return "" if the user cancels."""
-    name, _ = QFileDialog.getOpenFileName(parent, title, folder(), _pattern(endings))
+    name, _ = QFileDialog.getOpenFileName(parent, "", folder(), _pattern(endings))
     if name:
         remember(name)
     return name
 
 
-def ask_folder(parent: QWidget | None, title: str) -> str:
+def ask_folder(parent: QWidget | None) -> str:
     """The name of a folder; "" if the user cancels."""
-    name = QFileDialog.getExistingDirectory(parent, title, folder())
+    name = QFileDialog.getExistingDirectory(parent, "", folder())
     if name:
         remember(os.path.join(name, "file"))
     return name
@@ -70,7 +70,7 @@ def _with_ending(name: str, kind: str, endings: Sequence[str]) -> str:
     return f"{name}.{next((ending for ending in endings if f'*.{ending}' in kind), endings[0])}"
 
 
-def ask_file_name(parent: QWidget | None, title: str, suggested: str, endings: Sequence[str]) -> str:
+def ask_file_name(parent: QWidget | None, suggested: str, endings: Sequence[str]) -> str:
     """Ask where to write, and return a name with one of `endings`; "" if the user cancels.
 
     The dialog itself asks before replacing a file; if adding the ending results in the name of an existing file, it is
@@ -79,7 +79,7 @@ def ask_file_name(parent: QWidget | None, title: str, suggested: str, endings: S
     chosen, suggested = "", str(Path(folder()) / suggested)
     kinds = ";;".join(f"{ending.upper()} (*.{ending})" for ending in endings)
     while True:
-        name, chosen = QFileDialog.getSaveFileName(parent, title, suggested, kinds, chosen)
+        name, chosen = QFileDialog.getSaveFileName(parent, "", suggested, kinds, chosen)
         if not name:
             return ""
         suggested = _with_ending(name, chosen, endings)

@@ -236,7 +236,7 @@ class SumWindow(ToolWindow):
         self.boards.show_values(values)
         if found is None or found.grundy is None:
             at_work = self._values.job is not None
-            self.table.setPlainText(tr("Finding the Grundy values …") if at_work else "")
+            self.table.setPlainText(tr("Searching …") if at_work else "")
             self.winning.setText("" if at_work else tr("The winning moves are not known."))
             return
         self.table.setPlainText(found.table())

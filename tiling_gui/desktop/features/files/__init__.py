@@ -66,7 +66,7 @@ class Files(Feature):
     @Slot()
     def open(self) -> None:
         """Ask for files and open them."""
-        names = ask_files(self._workspace.windows.main, tr("Open a game"), ("tiling", "txt", "json", "efg"))
+        names = ask_files(self._workspace.windows.main, ("tiling", "txt", "json", "efg"))
         if names:
             self.opening.files(names)
 
@@ -87,13 +87,13 @@ class Files(Feature):
     @Slot()
     def copy_game(self) -> None:
         QGuiApplication.clipboard().setText(text.write(self._workspace.session.record))
-        self._workspace.status.say(tr("Copied the game as a text record."))
+        self._workspace.status.say(tr("Copied."))
 
     @Slot()
     def save(self) -> None:
         suggested = export.file_name(self._workspace.session.record, "tiling")
         parent, endings = self._workspace.windows.main, ("tiling", *export.FORMATS, "png")
-        name = ask_file_name(parent, tr("Save a copy"), suggested, endings)
+        name = ask_file_name(parent, suggested, endings)
         if name:
             self.export_to(name)
 
@@ -134,9 +134,9 @@ class Files(Feature):
     def copy_text(self) -> None:
         """Copy the diagram of the board to the clipboard."""
         QGuiApplication.clipboard().setText(self._workspace.session.position.diagram() + "\n")
-        self._workspace.status.say(tr("Copied the board as text."))
+        self._workspace.status.say(tr("Copied."))
 
     @Slot()
     def copy_image(self) -> None:
         QGuiApplication.clipboard().setImage(self._image())
-        self._workspace.status.say(tr("Copied the board as an image."))
+        self._workspace.status.say(tr("Copied."))

@@ -176,14 +176,14 @@ class ExportWindow(ToolWindow):
     @Slot()
     def copy(self) -> None:
         QGuiApplication.clipboard().setMimeData(self._exported.on_clipboard())
-        self.say(tr("Copied: {what}.", what=self.form.currentText()))
+        self.say(tr("Copied."))
 
     @Slot()
     def ask_save(self) -> None:
         """Ask for a file name, starting in the folder used last, and save the export."""
         ending = self._wanted.ending
         suggested = export.file_name(self.record, ending)
-        name = ask_file_name(self, tr("Export"), suggested, (ending,))
+        name = ask_file_name(self, suggested, (ending,))
         if name and self.attempt(lambda: atomic.write_bytes(name, self.data())):
             self.say(tr("Wrote {name}.", name=name))
 

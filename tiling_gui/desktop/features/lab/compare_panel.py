@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
 from tiling_gui.desktop.ui.widgets.fields import DecimalSpin, Spin, combo
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, form, widget_with_layout
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, damaged_error
 from tiling_gui.language import tr
 from tiling_gui.search.compare import default_methods
 from tiling_gui.search.conditions import AS_NAMED, Conditions, Sampling
@@ -217,7 +217,7 @@ class ComparePanel(QWidget):
     def show_plan(self, data: Any) -> None:
         """Restore a stored plan. Raises InputError if it is damaged."""
         if not isinstance(data, dict):
-            raise InputError(tr("This comparison cannot be opened: its set-up is damaged."))
+            raise damaged_error()
         chosen = [from_json(position) for position in data.get("positions", [])]
         self.positions.clear()
         for one in chosen:

@@ -14,7 +14,7 @@ from tiling_gui.core.game import written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.tables import columns, csv_text
 from tiling_gui.desktop.ui.search_tree.recorded_search import score
-from tiling_gui.errors import InputError
+from tiling_gui.errors import damaged_error
 from tiling_gui.games.evaluate.search import paper_table
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.compare import Row
@@ -126,7 +126,7 @@ class LabRow:
             value = data["value"]
             return cls(**{**data, "value": Fraction(value) if isinstance(value, str) else value})
         except (TypeError, KeyError, ValueError, ZeroDivisionError) as error:
-            raise InputError(tr("This comparison cannot be opened: one of its rows is damaged.")) from error
+            raise damaged_error() from error
 
 
 def steps(written: Sequence[str]) -> list[str]:

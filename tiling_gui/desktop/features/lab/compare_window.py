@@ -23,7 +23,7 @@ from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, side_by_side
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, damaged_error
 from tiling_gui.language import tr
 from tiling_gui.search.compare import Comparison
 
@@ -33,7 +33,7 @@ PREFIX = "lab-compare-"
 
 def _read(name: str, data: Any) -> dict[str, Any]:
     if not isinstance(data, dict):
-        raise InputError(tr("This comparison is no longer stored."))
+        raise damaged_error()
     return data
 
 

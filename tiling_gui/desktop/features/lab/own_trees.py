@@ -15,7 +15,7 @@ from tiling_gui.desktop.ui.file_dialogs import ask_file
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import form, row
-from tiling_gui.errors import InputError
+from tiling_gui.errors import damaged_error
 from tiling_gui.language import tr
 from tiling_gui.search.efg import read_tree
 from tiling_gui.store.named_list import LONGEST
@@ -133,12 +133,12 @@ class OwnTrees(QWidget):
             self._call(self.shelf.rename(self.name, self.naming.text()))
 
     def _ask(self) -> None:
-        name = ask_file(self, tr("Open a tree"), _FILES)
+        name = ask_file(self, _FILES)
         if name:
             self._window.attempt(lambda: self.open_file(name))
 
 
 def _read(name: str, data: Any) -> dict[str, str]:
     if not (isinstance(data, dict) and isinstance(data.get("text"), str) and data.get("first") in ("MAX", "MIN")):
-        raise InputError(tr("The tree {name} cannot be read.", name=name))
+        raise damaged_error()
     return data

@@ -14,7 +14,7 @@ from tiling_gui.core.game import Game, Side
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, damaged_error
 from tiling_gui.language import tr
 from tiling_gui.records.tree import GameTree
 from tiling_gui.search.compare import Subject, laboratory_games, read_subject
@@ -54,14 +54,14 @@ def from_json(data: Any) -> ChosenSubject:
     """Restore a position from its JSON. Raises InputError if it is invalid."""
     games = laboratory_games()
     if not isinstance(data, dict) or data.get("game") not in list(games):
-        raise InputError(tr("This comparison cannot be opened: it has a position of an unknown game."))
+        raise damaged_error()
     if "text" in data:
         first = data.get("first")
         return from_text(data["game"], str(data["text"]), Side(first) if first in list(Side) else None)
     game = games[data["game"]]
     start, moves = data.get("start", {}), data.get("moves", [])
     if not (isinstance(start, dict) and isinstance(moves, list)):
-        raise InputError(tr("This comparison cannot be opened: one of its positions is damaged."))
+        raise damaged_error()
     position = game.from_json(start)
     for move in moves:
         position = position.play(game.move_from_json(move))

@@ -284,7 +284,7 @@ class LessonPage(NotTooLow):
             self.figures.show_figure(board, interactive=True)
             self._show_given()
             return
-        self._say(tr("Judging the move …"))
+        self._say(tr("Searching …"))
         task, engine = self._task(board)
 
         def work(run: Run) -> Judgement:

@@ -166,7 +166,7 @@ class WritingPage(QWidget):
             self._checking.drop()
             self._window.say(tr("There are no questions yet."))
             return
-        self._window.say(tr("Finding the right answers …"))
+        self._window.say(tr("Searching …"))
         self._checking.start(lambda run: sheet_of(text, run), text)
 
     def rest(self, *, save: bool = True) -> None:
@@ -188,7 +188,7 @@ class WritingPage(QWidget):
     # Files ----------------------------------------------------------------------------------------------------
 
     def _ask_open(self) -> None:
-        name = ask_file(self._window, tr("Open an assignment"), _FILES)
+        name = ask_file(self._window, _FILES)
         if name:
             self._window.attempt(lambda: self.open_text(name))
 
@@ -200,14 +200,13 @@ class WritingPage(QWidget):
         cursor.insertText(text)
 
     def _save(self, text: str, suggested: str) -> None:
-        name = ask_file_name(self._window, tr("Save the assignment"), suggested, _FILES)
+        name = ask_file_name(self._window, suggested, _FILES)
         if name and self._window.attempt(lambda: atomic.write_text(name, text)):
             self._window.say(tr("Wrote {name}.", name=name))
 
     def _ask_mark(self) -> None:
-        title = tr("Answers to this assignment")
-        names = ask_files(self._window, title, ["json"])
-        table = names and ask_file_name(self._window, tr("Save the marks"), "marks.csv", ["csv"])
+        names = ask_files(self._window, ["json"])
+        table = names and ask_file_name(self._window, "marks.csv", ["csv"])
         if table:
             self.mark(names, table)
 

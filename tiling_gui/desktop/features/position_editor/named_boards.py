@@ -12,7 +12,7 @@ from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, damaged_error
 from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.paths import resource
@@ -43,7 +43,7 @@ def own_boards(store: Store) -> NamedList[DominoPosition]:
         try:
             return read_shape(str(data["shape"]), Side(str(data["first"])))
         except (InputError, ValueError, KeyError, TypeError) as error:
-            raise InputError(tr("The board {name} cannot be read.", name=name)) from error
+            raise damaged_error() from error
 
     def write(position: DominoPosition) -> dict[str, str]:
         return {"shape": shape_text(position), "first": str(position.to_move)}
@@ -78,7 +78,7 @@ class NamedBoards(QWidget):
         keep = window.button("keepBoard", tr("Save"), lambda: window.attempt(self._save))
         self.open = window.button("openBoard", tr("Open"), self._open)
         self.rename = window.button("renameBoard", tr("Rename"), self._edit_name)
-        tip = tr("Deletes the selected board; it can be restored for {days} days", days=DAYS)
+        tip = tr("What is deleted can be restored for {days} days", days=DAYS)
         self.delete = window.button("deleteBoard", tr("Delete"), lambda: window.attempt(self._delete), tip)
         pairs = ((keep, self.open), (self.rename, self.delete))
         heading = row((Label(tr("Boards"), weight=SEMIBOLD), 1), self.bin)

@@ -273,7 +273,7 @@ class Editor(ToolWindow):
     def copy(self) -> None:
         """Copy the diagram to the clipboard, in the form that `paste` reads."""
         QGuiApplication.clipboard().setText(shape_text(self.position) + "\n")
-        self.say(tr("Copied the board as text."))
+        self.say(tr("Copied."))
 
     def paste(self) -> None:
         """Read a diagram from the clipboard; if it is invalid, the board stays as it is."""

@@ -110,7 +110,7 @@ class ResultsList(ResultsTable):
         shown, text, kind = self.rows.rowCount(), self.filter.text().strip(), self.kind.currentData()
         if self._reader.job is not None and not shown:
             self.pages.setCurrentIndex(0)
-            return tr("Reading the list…")
+            return tr("Reading …")
         self.pages.setCurrentIndex(0 if shown else 2 if self.rows.all_rows or kind == DELETED else 1)
         self._nothing.set_words(tr("Nothing matches “{words}”.", words=text or tr(ROW_KINDS[kind])))
         said = self.rows.sentence(len(self.chosen))

@@ -284,7 +284,7 @@ def deleted_words(rows: Sequence[ResultRow]) -> str:
     if len(rows) > 1:
         return plural("%n deleted.", "%n deleted.", len(rows))
     if first.label.name:
-        return tr("Deleted: {name}.", name=first.label.name)
+        return tr("Deleted {name}.", name=first.label.name)
     date = words.moment(first.when)
     return tr("Deleted: {board}, {state}, {date}.", board=first.board_text, state=first.state_text, date=date)
 

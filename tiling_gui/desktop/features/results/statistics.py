@@ -93,7 +93,7 @@ class StatisticsPage(QWidget):
         self.game.setCurrentIndex(self.game.findData(self.workspace.session.game.key))
         for box in (self.person, self.game):
             box.activated.connect(self.refresh)
-        self.said = Sentence(tr("Reading the games …"), role="text", name="statisticsSaid")
+        self.said = Sentence(tr("Reading …"), role="text", name="statisticsSaid")
         self.pages, self._pages = QStackedWidget(), dict[str, _Page]()
         for key, (name, _, plot) in _PAGES.items():
             self._pages[key] = _Page(key, tr(name), has_plot=plot is not None)

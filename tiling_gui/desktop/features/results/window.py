@@ -79,7 +79,7 @@ class ResultsWindow(ToolWindow):
         self.undoing = self.button("undoRemove", tr("Undo"), self.undo_remove, icon="undo")
         self.undoing.setShortcut(QKeySequence.StandardKey.Undo)
         self.restoring = self.button("restoreResult", tr("Restore"), self.restore_selected, icon="undo")
-        tip = tr("Deletes the selected entries; they can be restored for {days} days (Del)", days=DAYS)
+        tip = tr("What is deleted can be restored for {days} days", days=DAYS)
         self.removing = self.button("removeResult", tr("Delete"), self.remove_selected, tip, "delete")
         self.opening = self.button("openResult", tr("Open"), self.open_selected, icon="folder")
         self.opening.setDefault(True)
@@ -186,7 +186,7 @@ class ResultsWindow(ToolWindow):
         menu.addAction(tr("All games not yet reviewed"), lambda: self.say(queue.add_all()))
 
     def ask_import(self) -> None:
-        names = ask_files(self, tr("Import games and results"), _ENDINGS)
+        names = ask_files(self, _ENDINGS)
         if names:
             self.attempt(lambda: self._import(names))
 
@@ -209,10 +209,10 @@ class ResultsWindow(ToolWindow):
         menu.addAction(tr("Print the list…"), self.table.print_list)
 
     def ask_one_file(self) -> None:
-        self.write_games(ask_file_name(self, tr("Export games"), "games.tiling", _ENDINGS))
+        self.write_games(ask_file_name(self, "games.tiling", _ENDINGS))
 
     def ask_folder(self) -> None:
-        self.write_games(ask_folder(self, tr("Export games to a folder")))
+        self.write_games(ask_folder(self))
 
     def write_games(self, place: str) -> None:
         """Write the selected games to a file or into a folder; does nothing for ""."""
@@ -286,7 +286,7 @@ class ResultsWindow(ToolWindow):
 def _svg(plot: PlotPicture) -> str:
     figure = plot.figure()
     if figure is None:
-        raise InputError(tr("Reading the games …"))
+        raise InputError(tr("Reading …"))
     return svg(figure)
 
 

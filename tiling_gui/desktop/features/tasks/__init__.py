@@ -122,7 +122,7 @@ class Tasks(Feature):
 
     @Slot()
     def begin_daily(self) -> None:
-        self._status.say(tr("Looking for the puzzle of the day …"))
+        self._status.say(tr("Searching …"))
         self.window.open_daily()
 
     # Posing -------------------------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ class Tasks(Feature):
         move, engine = path[-1], self._workspace.engines.background(task.game)
         right = None if task.guess else task.is_right(move)
         if right is None:
-            self._say(tr("Judging the move …"))
+            self._say(tr("Searching …"))
         else:
             self._tell(task, Judgement(task, move, right))
         if right is not True or task.rule:
@@ -346,7 +346,7 @@ class Tasks(Feature):
         self._control.go(task.moves)
         session.set_hints(True)
         engine = self._workspace.engines.background(task.game)
-        self._say(tr("Looking for the moves that keep the value …"), "nextTask")
+        self._say(tr("Searching …"), "nextTask")
         self._showing.start(lambda run: solve(task, engine, run), task)
 
     def _on_solution(self, job: Job, found: Solution) -> None:

@@ -14,7 +14,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.tasks import Tasks
 from tiling_gui.desktop.features.tasks.sheet import printed_puzzles
 from tiling_gui.desktop.ui.file_dialogs import ask_file, ask_file_name
-from tiling_gui.errors import input_error
+from tiling_gui.errors import damaged_error
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import puzzle_file
 from tiling_gui.records.puzzle_file import code_of, from_code
@@ -108,7 +108,7 @@ class CollectionMenu:
         self._prove([from_code(code)], take)
 
     def ask_import(self) -> None:
-        file = ask_file(self._window, tr("Import puzzles"), ("json", "txt"))
+        file = ask_file(self._window, ("json", "txt"))
         if file:
             self.import_file(file)
 
@@ -149,13 +149,13 @@ class CollectionMenu:
     def copy(self) -> None:
         task = self._window.chosen[0].task
         if task is None:
-            raise input_error("The stored data of this puzzle is damaged.")
+            raise damaged_error()
         QGuiApplication.clipboard().setText(code_of(task))
-        self._window.say(tr("Copied the code."))
+        self._window.say(tr("Copied."))
 
     def ask_export(self) -> None:
         suggested = f"{self._name.replace('/', '-')}.json"
-        file = ask_file_name(self._window, tr("Export puzzles"), suggested, ("json", "txt"))
+        file = ask_file_name(self._window, suggested, ("json", "txt"))
         if file:
             self.export(file)
 

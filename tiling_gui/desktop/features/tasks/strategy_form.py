@@ -129,6 +129,6 @@ class StrategyForm(QWidget):
 
     def ask_open(self) -> None:
         """Read a rule from a file. Raises InputError."""
-        name = ask_file(self._window, tr("Open a strategy"), ["txt"])
+        name = ask_file(self._window, ["txt"])
         if name:
             self.rule.setPlainText(atomic.read_text(name))

@@ -190,7 +190,7 @@ class TaskWindow(ToolWindow):
         kept, today = cards(space.store), datetime.date.today()
         if source == MISTAKES:
             space.session.save_now()
-            self._show([], tr("Reading the games …"))
+            self._show([], tr("Reading …"))
             names = space.feature(Tasks).names
             self._reading.start(lambda run: all_mistakes(all_records(space.store, None, run), names))
         elif source == GAME:

@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, force_left_to_right, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, damaged_error
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text, read_domain
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
@@ -127,7 +127,7 @@ def _key(entry: GalleryEntry) -> str:
 def _of_shelf(name: str, data: Any) -> GalleryEntry:
     entry = _read(data)
     if entry is None:
-        raise InputError(tr("The expression {name} cannot be read.", name=name))
+        raise damaged_error()
     return entry
 
 

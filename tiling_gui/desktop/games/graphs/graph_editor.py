@@ -121,7 +121,7 @@ class GraphEditor(ToolWindow):
         self.own = own_graphs(self.workspace.store)
         self.bin = BinButton(self, "graphRestore", self.own, self._on_restored)
         self.keep_button = self.button("graphKeep", tr("Save graph"), self.keep)
-        tip = tr("Deletes the graph with this name; it can be restored for {days} days", days=DAYS)
+        tip = tr("What is deleted can be restored for {days} days", days=DAYS)
         self.remove_button = self.button("graphRemove", tr("Remove graph"), self.remove, tip)
         tip = tr("Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.")
         open_button = self.button("graphOpen", tr("Open…"), self._ask_open, tip)
@@ -247,7 +247,7 @@ class GraphEditor(ToolWindow):
         elif self.attempt(lambda: self.own.delete(name)):
             self._list_names("")
             self.home.list_graphs()
-            self.say(tr("Removed {name}; the drawing is still here.", name=name))
+            self.say(tr("Deleted {name}.", name=name))
 
     def _ask_open(self) -> None:
         name = ask_graph_file(self)
@@ -268,7 +268,7 @@ class GraphEditor(ToolWindow):
 
     def _ask_save(self) -> None:
         suggested = f"{self.name or 'graph'}.json"
-        name = ask_file_name(self, tr("Save the graph"), suggested, graph_files.ENDINGS)
+        name = ask_file_name(self, suggested, graph_files.ENDINGS)
         if name:
             self.save_file(name)
 

@@ -26,7 +26,7 @@ def own_graphs(store: Store) -> NamedList[Graph]:
 
 def ask_graph_file(parent: QWidget) -> str:
     """The name of a graph file that the user chooses, "" for none."""
-    return ask_file(parent, tr("Open a graph"), graph_files.SUFFIXES.split())
+    return ask_file(parent, graph_files.SUFFIXES.split())
 
 
 class GraphWindows(QObject):

@@ -128,7 +128,7 @@ class SharingWindows(GraphWindows):
     @Slot()
     def ask_weights(self) -> None:
         """Ask for a file of weights: a JSON object from names to numbers."""
-        name = ask_file(self._page.window(), tr("Weights by name"), ["json"])
+        name = ask_file(self._page.window(), ["json"])
         if name:
             self.open_weights(name)
 

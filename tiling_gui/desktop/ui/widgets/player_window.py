@@ -22,15 +22,6 @@ _KINDS = {
     "random": mark("Random"),
     STRATEGY: mark("Strategy"),
 }
-_EVALUATIONS = {
-    "fitted": mark("Fitted"),
-    "author": mark("Author"),
-    "parity": mark("Parity"),
-    "mean": mark("Mean"),
-    "paper": mark("Paper"),
-    "expected": mark("Expected"),
-    "settled": mark("Settled"),
-}
 
 
 class PlayerWindow(QDialog):
@@ -88,7 +79,7 @@ class PlayerWindow(QDialog):
         self.plies.setRange(0, 12)
         self.plies.setValue(3)
         for name in evaluations:
-            self.evaluation.addItem(tr(_EVALUATIONS[name]) if name in _EVALUATIONS else name.capitalize(), name)
+            self.evaluation.addItem(name, name)
         self.seconds = Spin()
         self._rates = self.errs, self.errs_middle, self.errs_end = Spin(), Spin(), Spin()
         self.by_phase = QCheckBox(tr("By phase"))
