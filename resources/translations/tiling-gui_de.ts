@@ -156,10 +156,6 @@
         <translation>Ihre Bäume</translation>
     </message>
     <message>
-        <source>Name of the tree</source>
-        <translation>Name des Baums</translation>
-    </message>
-    <message>
         <source>Opens a tree: a game of Gambit (.efg) or nested lists</source>
         <translation>Öffnet einen Baum: ein Spiel von Gambit (.efg) oder verschachtelte Listen</translation>
     </message>
@@ -924,22 +920,6 @@
         <translation>Domino {number}, {who}, {squares}</translation>
     </message>
     <message>
-        <source>8 × 8: 22 dominoes, the fewest</source>
-        <translation>8 × 8: 22 Dominos, die wenigsten</translation>
-    </message>
-    <message>
-        <source>A maximal tiling of 8 × 8 with 22 dominoes: none has fewer (figure 3(a) of the paper).</source>
-        <translation>Eine maximale Pflasterung von 8 × 8 mit 22 Dominos: Weniger gibt es nicht (Abbildung 3(a) des Artikels).</translation>
-    </message>
-    <message>
-        <source>8 × 8: what the border forces</source>
-        <translation>8 × 8: was der Rand erzwingt</translation>
-    </message>
-    <message>
-        <source>What four free squares on each line of the border force (figure 3(c) of the paper).</source>
-        <translation>Was vier freie Felder auf jeder Randlinie erzwingen (Abbildung 3(c) des Artikels).</translation>
-    </message>
-    <message>
         <source>What is deleted can be restored for {days} days</source>
         <translation>Gelöschtes lässt sich {days} Tage lang wiederherstellen</translation>
     </message>
@@ -1225,10 +1205,6 @@
         <translation>{what}, 1 bis {most}; der Inhalt bleibt</translation>
     </message>
     <message>
-        <source>Named boards</source>
-        <translation>Benannte Bretter</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
@@ -1271,10 +1247,6 @@
     <message>
         <source>Copy text</source>
         <translation>Text kopieren</translation>
-    </message>
-    <message>
-        <source>Name of the board</source>
-        <translation>Name des Bretts</translation>
     </message>
     <message>
         <source>{a}, {b} and {c}</source>
@@ -2116,24 +2088,6 @@
     <message>
         <source>heap {k} of {size}</source>
         <translation>Haufen {k} mit {size}</translation>
-    </message>
-    <message>
-        <source>Take</source>
-        <translation>Nehmen</translation>
-    </message>
-    <message>
-        <source>Digit</source>
-        <translation>Ziffer</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <comment>heaps</comment>
-        <translation>keiner</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <comment>heaps</comment>
-        <translation>einer</translation>
     </message>
     <message>
         <source>two heaps</source>
@@ -7883,18 +7837,6 @@
     <message>
         <source>{what}: {value}, exact.</source>
         <translation>{what}: {value}, exakt.</translation>
-    </message>
-    <message>
-        <source>Speed: slow</source>
-        <translation>Tempo: langsam</translation>
-    </message>
-    <message>
-        <source>Speed: normal</source>
-        <translation>Tempo: normal</translation>
-    </message>
-    <message>
-        <source>Speed: fast</source>
-        <translation>Tempo: schnell</translation>
     </message>
     <message>
         <source>Undo new game</source>

@@ -156,10 +156,6 @@
         <translation>Vos arbres</translation>
     </message>
     <message>
-        <source>Name of the tree</source>
-        <translation>Nom de l’arbre</translation>
-    </message>
-    <message>
         <source>Opens a tree: a game of Gambit (.efg) or nested lists</source>
         <translation>Ouvre un arbre&#xa0;: un jeu de Gambit (.efg) ou des listes imbriquées</translation>
     </message>
@@ -924,22 +920,6 @@
         <translation>domino {number}, {who}, {squares}</translation>
     </message>
     <message>
-        <source>8 × 8: 22 dominoes, the fewest</source>
-        <translation>8 × 8&#xa0;: 22 dominos, le minimum</translation>
-    </message>
-    <message>
-        <source>A maximal tiling of 8 × 8 with 22 dominoes: none has fewer (figure 3(a) of the paper).</source>
-        <translation>Un pavage maximal de 8 × 8 avec 22 dominos&#x202f;: moins est impossible (figure 3(a) de l’article).</translation>
-    </message>
-    <message>
-        <source>8 × 8: what the border forces</source>
-        <translation>8 × 8&#x202f;: ce que force le bord</translation>
-    </message>
-    <message>
-        <source>What four free squares on each line of the border force (figure 3(c) of the paper).</source>
-        <translation>Ce que forcent quatre cases libres sur chaque ligne du bord (figure 3(c) de l’article).</translation>
-    </message>
-    <message>
         <source>What is deleted can be restored for {days} days</source>
         <translation>Ce qui est supprimé peut être restauré pendant {days} jours</translation>
     </message>
@@ -1225,10 +1205,6 @@
         <translation>{what}, de 1 à {most}&#x202f;; le contenu reste</translation>
     </message>
     <message>
-        <source>Named boards</source>
-        <translation>Plateaux nommés</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Conserver</translation>
     </message>
@@ -1271,10 +1247,6 @@
     <message>
         <source>Copy text</source>
         <translation>Copier le texte</translation>
-    </message>
-    <message>
-        <source>Name of the board</source>
-        <translation>Nom du plateau</translation>
     </message>
     <message>
         <source>{a}, {b} and {c}</source>
@@ -2116,24 +2088,6 @@
     <message>
         <source>heap {k} of {size}</source>
         <translation>tas {k} de {size}</translation>
-    </message>
-    <message>
-        <source>Take</source>
-        <translation>Prendre</translation>
-    </message>
-    <message>
-        <source>Digit</source>
-        <translation>Chiffre</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <comment>heaps</comment>
-        <translation>aucun</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <comment>heaps</comment>
-        <translation>un</translation>
     </message>
     <message>
         <source>two heaps</source>
@@ -7883,18 +7837,6 @@
     <message>
         <source>{what}: {value}, exact.</source>
         <translation>{what}&#x202f;: {value}, exact.</translation>
-    </message>
-    <message>
-        <source>Speed: slow</source>
-        <translation>Vitesse&#x202f;: lente</translation>
-    </message>
-    <message>
-        <source>Speed: normal</source>
-        <translation>Vitesse&#x202f;: normale</translation>
-    </message>
-    <message>
-        <source>Speed: fast</source>
-        <translation>Vitesse&#x202f;: rapide</translation>
     </message>
     <message>
         <source>Undo new game</source>

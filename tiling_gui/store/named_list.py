@@ -29,11 +29,9 @@ class NamedList(Generic[Thing]):
         prefix: str,
         read: Callable[[str, Any], Thing],
         write: Callable[[Thing], Any],
-        taken: Collection[str] = (),
     ) -> None:
-        """`read(name, data)` raises InputError for unreadable data; the names in `taken` cannot be given."""
+        """`read(name, data)` raises InputError for unreadable data."""
         self._database, self._prefix, self._read, self._write = database, prefix, read, write
-        self._taken = taken
 
     def names(self) -> list[str]:
         """All names, in alphabetical order."""
@@ -57,7 +55,7 @@ class NamedList(Generic[Thing]):
 
     def free(self, wanted: str) -> str:
         """`wanted`, with a number appended if the name is taken."""
-        return _free(wanted, {*self.names(), *self._taken})
+        return _free(wanted, self.names())
 
     def rename(self, old: str, new: str) -> str:
         """Rename an entry. Return the new name, stripped. Raises InputError if it is taken, empty or too long."""

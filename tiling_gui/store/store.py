@@ -252,10 +252,9 @@ class Store:
         prefix: str,
         read: Callable[[str, Any], Thing],
         write: Callable[[Thing], Any],
-        taken: Collection[str] = (),
     ) -> NamedList[Thing]:
         """The list of entries saved by name under `prefix`; see NamedList."""
-        return NamedList(self._database, prefix, read, write, taken)
+        return NamedList(self._database, prefix, read, write)
 
     def save(self, key: str, data: Any) -> None:
         """Store a JSON value under `key`, e.g. what a window showed, or a named board."""

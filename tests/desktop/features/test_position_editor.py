@@ -15,7 +15,6 @@ from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.windows import make_window
-from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
 from tiling_gui.store import Store
 
@@ -106,7 +105,7 @@ def test_text_diagrams_size_first_player_and_turns(qtbot: QtBot, editor: Editor)
 
 def test_what_the_board_can_end_with_is_shown_and_drawn(qtbot: QtBot, editor: Editor) -> None:
     """Theorem 1 of arXiv 1202.0862: 22 and 32 on 8 x 8."""
-    editor.change("size", DominoPosition.start(8, 8))
+    editor.change(DominoPosition.start(8, 8))
     qtbot.waitUntil(lambda: editor.end.text() == "Can end with 22 to 32", timeout=20_000)
     assert "112 legal moves, 1 component" in editor.legal.text()
     for name, count in (("smallestTiling", 22), ("largestTiling", 32)):
@@ -121,7 +120,7 @@ def test_what_the_board_can_end_with_is_shown_and_drawn(qtbot: QtBot, editor: Ed
 
 
 def test_a_size_is_taken_when_it_is_typed_to_its_end(qtbot: QtBot, editor: Editor) -> None:
-    editor.change("shape", read_shape("..#.\n...."))
+    editor.change(read_shape("..#.\n...."))
     changes = editor.undo_stack.count()
     columns = editor.size_fields.columns
     columns.setFocus()
@@ -138,41 +137,34 @@ def test_a_size_is_taken_when_it_is_typed_to_its_end(qtbot: QtBot, editor: Edito
 
 @pytest.mark.parametrize("shape", ["\n".join(["." * 20] * 20), "11"])
 def test_no_sentence_of_the_panel_is_cut(qtbot: QtBot, editor: Editor, shape: str) -> None:
-    editor.change("shape", read_shape(shape))
+    editor.change(read_shape(shape))
     qtbot.waitUntil(lambda: "…" not in editor.end.text(), timeout=30_000)
     for label in (editor.end, editor.legal):
         assert label.height() >= label.heightForWidth(label.width())
 
 
 def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store: Store) -> None:
-    shown = editor.named_boards
-    names = [shown.list.item(row).text() for row in range(shown.list.count())]
-    assert names == ["8 × 8: 22 dominoes, the fewest", "8 × 8: what the border forces"]
-    editor.change("shape", read_shape("11.\n..#", Side.MIN))
+    shown = editor.named_boards.list
+    editor.change(read_shape("11.\n..#", Side.MIN))
     click(qtbot, editor, "keepBoard")
-    field = editor.findChild(QWidget, "boardName")
-    assert field.text() == "2 × 3, 1 domino"
-    field.setText("corner")
-    qtbot.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: shown.own == "corner")
+    assert shown.naming.text() == "2 × 3, 1 domino"
+    shown.naming.setText("corner")
+    qtbot.keyClick(shown.naming, Qt.Key.Key_Return)
+    assert shown.current == "corner"
     assert own_boards(store).names() == ["corner"]
     click(qtbot, editor, "clearBoardButton")
-    click(qtbot, editor, "openBoard")
+    cleared = editor.position
+    shown.box.activated.emit(0)
     assert editor.position == read_shape("11.\n..#", Side.MIN)
-    with pytest.raises(InputError, match="taken"):
-        shown.boards.rename("corner", names[0])
     assert shown.bin.isHidden()
-    click(qtbot, editor, "deleteBoard")
-    assert shown.list.count() == 2
+    editor.undo_stack.undo()
+    shown.deleting.click()
+    assert (shown.box.count(), editor.position) == (0, cleared), "what is edited stays"
     assert shown.bin.isVisible()
     shown.bin.fill()
     shown.bin.menu().actions()[0].trigger()
-    assert (shown.own, editor.status.text()) == ("corner", "Restored corner.")
-    click(qtbot, editor, "deleteBoard")
-    shown.list.setCurrentRow(0)
-    assert not shown.delete.isEnabled()  # a sample
-    click(qtbot, editor, "openBoard")
-    assert editor.position.count == 22
+    assert (shown.current, editor.status.text()) == ("corner", "Restored corner.")
+    assert editor.position == read_shape("11.\n..#", Side.MIN)
 
 
 def test_playing_from_here_begins_a_game_and_keeps_the_one_before(qtbot: QtBot, theme: Theme, store: Store) -> None:
@@ -187,7 +179,7 @@ def test_playing_from_here_begins_a_game_and_keeps_the_one_before(qtbot: QtBot, 
     editor = window.workspace.windows.get("editPosition")
     assert shape_text(editor.position) == "11..\n....\n....\n...."
     assert editor.position.to_move is Side.MIN
-    editor.change("shape", read_shape("11#.\n....", Side.MIN))
+    editor.change(read_shape("11#.\n....", Side.MIN))
     editor.findChild(QPushButton, "playFromHere").click()
     session = window.controller.session
     assert (session.start, session.position.to_move) == (read_shape("11#.\n....", Side.MIN), Side.MIN)

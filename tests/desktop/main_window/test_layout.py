@@ -23,7 +23,6 @@ from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction, NoticeBar
-from tiling_gui.desktop.ui.widgets.progress import BusyRing
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -417,21 +416,6 @@ def test_reviews_beside_a_notice_are_not_cut(qtbot: QtBot, theme: Theme, width: 
     assert not any(label.is_cut for label in (queue.what, queue.parts) if label.isVisible()), width
     assert queue.rect().contains(queue.cancel.geometry())
     assert notice.text.isVisible()
-
-
-def test_every_ring_stands_still_with_reduced_motion(window: MainWindow, theme: Theme) -> None:
-    """Also those of the strip under the board and of windows opened later."""
-    later = BusyRing(window)
-    later.show()
-    rings = window.findChildren(BusyRing)
-    assert len(rings) > 2
-    for ring in rings:
-        ring.set_running(True)
-        assert not ring._timer.isActive()
-    window.file.change(motion=True)
-    assert later._timer.isActive()
-    window.file.change(motion=False)
-    assert not any(ring._timer.isActive() for ring in rings)
 
 
 def test_a_move_is_faded_in_with_motion(plugged: Plugged) -> None:

@@ -216,25 +216,6 @@ def test_late_progress_is_ignored(line: ProgressBar) -> None:
     assert shown(line) == ["Stopped."]
 
 
-def test_no_timer_runs_behind_a_hidden_line(qtbot, line: ProgressBar) -> None:
-    line.begin("Solving", can_pause=True)
-    assert line.ring._timer.isActive()
-    line.finish("Done.")
-    line.hide()
-    assert not line.ring._timer.isActive()
-
-
-def test_the_ring_stands_still_without_motion(line: ProgressBar, theme: Theme) -> None:
-    theme.set_motion(False)
-    line.begin("Solving", can_pause=True)
-    line.show()
-    assert not line.ring._timer.isActive()
-    theme.set_motion(True)
-    assert line.ring._timer.isActive()
-    theme.set_motion(False)
-    assert not line.ring._timer.isActive()
-
-
 def feed(pace: RateMeter, steps: list[tuple[float, int, int]], total: int = 100) -> None:
     for seconds, nodes, done in steps:
         pace.add(Progress("values", nodes=nodes, seconds=seconds, done=done, total=total))

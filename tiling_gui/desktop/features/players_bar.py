@@ -18,20 +18,16 @@ from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import Strip
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
-from tiling_gui.desktop.ui.widgets.progress import BusyRing
-from tiling_gui.language import mark, tr
+from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import FILLED
 
 UNDO_NEW = 10_000
 """Milliseconds during which a new game can be undone."""
 
-SPEEDS = ((1000, mark("Speed: slow")), (200, mark("Speed: normal")), (0, mark("Speed: fast")))
-"""Least milliseconds per move when no person plays, with the text of the button."""
-
 
 class PlayersBar(QWidget):
-    """Shows whose move is awaited: a busy ring while a player thinks, a sentence, and buttons for what the user can do.
+    """Shows whose move is awaited: a sentence and buttons for what the user can do.
 
     Hidden while there is nothing to offer.
     """
@@ -41,21 +37,16 @@ class PlayersBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("playersBar")
-        self.ring = BusyRing()
         self.text = Label(name="playersText")
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(16, 0, 16, 0)
         self._row.setSpacing(8)
-        self._row.addWidget(self.ring)
         self._row.addWidget(self.text, 1)
         self._offers: list[tuple[QPushButton, NoticeAction]] = []
-        self.ring.hide()
         self.hide()
 
-    def show_offers(self, sentence: str, offers: Sequence[NoticeAction], *, thinking: bool = False) -> None:
+    def show_offers(self, sentence: str, offers: Sequence[NoticeAction]) -> None:
         """Show `sentence` with a button per offer. Buttons of unchanged offers are reused and so keep the focus."""
-        self.ring.setVisible(thinking)
-        self.ring.set_running(thinking)
         self.text.setText(sentence)
         self.setAccessibleName(sentence)
         names = [(offer.name, offer.text) for offer in offers]
@@ -116,12 +107,12 @@ class PlayOnFeature(Feature):
     @Slot()
     def refresh(self) -> None:
         """Update the bar."""
-        control, session = self._control, self._control.session
+        session = self._control.session
         sentence, offers = "", list(self._new_game())
         if not session.position.is_over:
             more, others = self._ways()
             sentence, offers = more, [*offers, *others]
-        self.bar.show_offers(sentence, offers, thinking=control.opponent.seconds >= 1)
+        self.bar.show_offers(sentence, offers)
 
     def _new_game(self) -> list[NoticeAction]:
         if self._before is None:
@@ -178,14 +169,12 @@ class PlayOnFeature(Feature):
         opponent = self._control.opponent
         pause = self._workspace.actions["pausePlayers"]
         text = tr("Continue") if opponent.paused else tr("Pause")
-        speed = next((name for most, name in SPEEDS if opponent.delay >= most), SPEEDS[-1][1])
         offers = [
             NoticeAction("pauseAlone", text, pause.trigger),
             NoticeAction("stepAlone", tr("One move"), self._workspace.actions["stepPlayers"].trigger),
-            NoticeAction("speedAlone", tr(speed), self.next_speed),
         ]
         words = tr("Paused.") if opponent.paused else tr("The players are playing.")
-        return words, offers if opponent.paused else [offers[0], offers[2]]
+        return words, offers if opponent.paused else offers[:1]
 
     def close(self) -> None:
         """Stop the timer of Undo new game."""
@@ -216,13 +205,6 @@ class PlayOnFeature(Feature):
         while not session.position.is_over:
             session.play(session.position.moves()[0], FILLED)
         self._control.send_changes()
-
-    def next_speed(self) -> None:
-        delays = [delay for delay, _ in SPEEDS]
-        now = next((k for k, delay in enumerate(delays) if self._control.opponent.delay >= delay), len(delays) - 1)
-        delay = delays[(now + 1) % len(delays)]
-        self._workspace.settings.change(ai_delay=delay)
-        self.refresh()
 
     # Events -------------------------------------------------------------------------------------------------
 

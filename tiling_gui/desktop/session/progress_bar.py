@@ -19,7 +19,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, TwoLineLabel, show_tip, wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.progress import BusyRing, ProgressTrack, RateMeter
+from tiling_gui.desktop.ui.widgets.progress import ProgressTrack, RateMeter
 from tiling_gui.language import tr
 
 COMPACT_BELOW = 900
@@ -117,7 +117,6 @@ class ProgressBar(QWidget):
         self.hide()
 
     def _make_parts(self) -> None:
-        self.ring = BusyRing()
         self.what = Label()
         self.result = TwoLineLabel()
         self.result.setObjectName("workResult")
@@ -156,7 +155,7 @@ class ProgressBar(QWidget):
         known.addStretch(1)
         self._parts = [_Part(self.what, self._known), _Part(self.parts, self.bar), _Part(self.positions, self.time)]
         one, two, three = self._parts
-        for widget in (self.ring, one, self._lines[0], two, self._lines[1], three):
+        for widget in (one, self._lines[0], two, self._lines[1], three):
             row.addWidget(widget)
         row.addWidget(self.result, 1)
         row.addStretch(0)
@@ -191,7 +190,6 @@ class ProgressBar(QWidget):
         self._can_pause = can_pause
         self.bar.restart()
         self._has_bar = bar
-        self.ring.set_running(True)
         self._show_all()
         self.show()
 
@@ -215,21 +213,18 @@ class ProgressBar(QWidget):
         """Show the work as paused, with this text, or as running again."""
         if self._running:
             self._paused, self._pausing = paused, words
-            self.ring.set_running(not paused)
             self._show_all()
 
     def finish(self, text: str, show: Callable[[], None] | None = None) -> None:
         """Show a result until it is closed or other work begins; `show` shows its line of play."""
         self._running = self._paused = False
         self.message, self._show_line = text, show
-        self.ring.set_running(False)
         self._show_all()
         self.show()
 
     def dismiss(self) -> None:
         self._running = self._paused = False
         self.message = ""
-        self.ring.set_running(False)
         self.hide()
         self.dismissed.emit()
 
@@ -313,7 +308,6 @@ class ProgressBar(QWidget):
 
     def _show_level(self, level: int) -> None:
         running, short = self._running, level >= 2
-        self.ring.setVisible(running)
         self.what.setVisible(running)
         self.result.setVisible(not running)
         self.parts.setText(self._parts_text(short=level >= 3))

@@ -10,9 +10,10 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton, push_button
-from tiling_gui.desktop.ui.widgets.fields import Combo
-from tiling_gui.desktop.ui.widgets.layouts import row
+from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.language import tr
+from tiling_gui.store.named_list import LONGEST
 from tiling_gui.store.removed import DAYS
 
 _WIDTH = 120
@@ -91,7 +92,7 @@ class BinButton(FlatButton):
 
 
 class ShelfList(QWidget):
-    """A drop-down list of names, with Delete and the bin beside it."""
+    """A drop-down list of names, with Delete and the bin beside it, and a field for the name of what is shown."""
 
     def __init__(
         self,
@@ -103,8 +104,11 @@ class ShelfList(QWidget):
         title: str,
         said: Callable[[str], str] = str,
         last_first: bool = False,
+        rename: Callable[[str, str], str] | None = None,
+        follows: bool = True,
     ) -> None:
-        """`show(name)` is called with the chosen name, and after a deletion with the next one, "" for none.
+        """`show(name)` is called with the chosen name, and if it `follows` after a deletion with the next one, "" for
+        none. `rename(old, new)` returns the name that the item has then; without it there is no field for names.
 
         `names` are the objectNames of list, Delete and bin; `title` says what is listed; `said(name)` is the name as
         shown.
@@ -112,6 +116,7 @@ class ShelfList(QWidget):
         super().__init__()
         self._host, self._items, self._show = host, items, show
         self._said, self._last_first, self._title = said, last_first, title
+        self._give_name, self._follows = rename, follows
         self.box = Combo()
         named(self.box, names[0], title, title)
         self.box.setMinimumWidth(_WIDTH)
@@ -122,9 +127,13 @@ class ShelfList(QWidget):
         self.deleting.setAccessibleName(tr("Delete"))
         self.deleting.clicked.connect(lambda checked: host.attempt(self._delete))
         self.bin = BinButton(host, names[2], items, self._on_restored, said)
-        whole = row((self.box, 1), self.deleting, self.bin)
-        whole.setContentsMargins(0, 0, 0, 0)
-        self.setLayout(whole)
+        self.naming = EnterField()
+        named(self.naming, f"{names[0]}Name", tr("Name"))
+        self.naming.setPlaceholderText(tr("Name"))
+        self.naming.setMaxLength(LONGEST)
+        self.naming.setVisible(rename is not None)
+        self.naming.editingFinished.connect(lambda: host.attempt(self._rename))
+        self.setLayout(column(row((self.box, 1), self.deleting, self.bin), self.naming))
 
     @property
     def current(self) -> str:
@@ -141,6 +150,8 @@ class ShelfList(QWidget):
         self.box.setCurrentIndex(self.box.findData(current))
         self.box.setEnabled(bool(names))
         self.deleting.setVisible(bool(self.current))
+        self.naming.setText(self.current)
+        self.naming.setEnabled(bool(self.current))
         self.bin.refresh()
 
     def _names(self) -> list[str]:
@@ -148,16 +159,22 @@ class ShelfList(QWidget):
         return names[::-1] if self._last_first else names
 
     def _on_chosen(self, place: int) -> None:
-        self.deleting.show()
-        self._host.attempt(lambda: self._show(self.box.itemData(place)))
+        name = self.box.itemData(place)
+        self._host.attempt(lambda: self.fill(name))
+        self._host.attempt(lambda: self._show(name))
+
+    def _rename(self) -> None:
+        if self._give_name is not None and self.current and self.naming.text() != self.current:
+            self.fill(self._give_name(self.current, self.naming.text()))
 
     def _delete(self) -> None:
         name, said, place = self.current, self.box.currentText(), self.box.currentIndex()
         self._items.delete(name)
         left = self._names()
-        following = left[min(place, len(left) - 1)] if left else ""
+        following = left[min(place, len(left) - 1)] if left and self._follows else ""
         self.fill(following)
-        self._show(following)
+        if self._follows:
+            self._show(following)
         self._host.say(tr("Deleted {name}.", name=said))
 
     def _on_restored(self, name: str) -> None:

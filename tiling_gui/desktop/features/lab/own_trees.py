@@ -12,9 +12,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_dialogs import ask_file
-from tiling_gui.desktop.ui.widgets.base import named
-from tiling_gui.desktop.ui.widgets.fields import EnterField
-from tiling_gui.desktop.ui.widgets.layouts import form, row
+from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.errors import damaged_error
 from tiling_gui.language import tr
 from tiling_gui.search.efg import read_tree
@@ -45,21 +44,16 @@ class OwnTrees(QWidget):
         """Whether there is a change that is not saved yet."""
         self.shelf = self._store.named_list(PREFIX, _read, dict[str, str])
         names = "ownTrees", "dropTree", "restoreTree"
-        self.list = ShelfList(window, self.shelf, self.show_tree, names=names, title=tr("Your trees"))
-        self.list.box.setPlaceholderText(tr("Your trees"))
-        self.naming = EnterField()
-        named(self.naming, "treeName", tr("Name of the tree"))
-        self.naming.setPlaceholderText(tr("Name of the tree"))
-        self.naming.editingFinished.connect(lambda: window.attempt(self._rename))
+        title = tr("Your trees")
+        self.list = ShelfList(window, self.shelf, self.show_tree, names=names, title=title, rename=self._rename)
+        self.naming = self.list.naming
         tip = tr("Opens a tree: a game of Gambit (.efg) or nested lists")
         self.opening = window.button("openTree", tr("Open…"), self._ask, tip)
         self._soon = QTimer(self, singleShot=True, interval=_SOON)
         self._soon.timeout.connect(self.keep)
-        fields = form((tr("Your trees"), self.list), (tr("Name"), row((self.naming, 1), self.opening)))
-        fields.setContentsMargins(0, 0, 0, 0)
-        self.setLayout(fields)
+        self.setLayout(column(row(Label(title), 1, self.opening), self.list))
         self._last = self._store.load(_SHOWN, "")
-        window.attempt(self._list)
+        window.attempt(lambda: self.list.fill(""))
 
     def show_last(self) -> None:
         """Show the tree that was shown when the window was closed, if it was one of the user's."""
@@ -120,17 +114,12 @@ class OwnTrees(QWidget):
     def _call(self, name: str) -> None:
         self.name = name
         self._store.save(_SHOWN, name)
-        self._list()
+        self.list.fill(name)
 
-    def _list(self) -> None:
-        self.list.fill(self.name)
-        self.naming.setText(self.name)
-        self.naming.setEnabled(bool(self.name))
-
-    def _rename(self) -> None:
-        if self.name and self.naming.text() != self.name:
-            self.keep()
-            self._call(self.shelf.rename(self.name, self.naming.text()))
+    def _rename(self, old: str, new: str) -> str:
+        self.keep()
+        self._call(self.shelf.rename(old, new))
+        return self.name
 
     def _ask(self) -> None:
         name = ask_file(self, _FILES)

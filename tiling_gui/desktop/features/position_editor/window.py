@@ -155,7 +155,8 @@ class Editor(ToolWindow):
             self.legal,
             row((fewest, 1), (most, 1)),
             Hairline(),
-            (self.named_boards, 1),
+            self.named_boards,
+            1,
             Hairline(),
             row((pasting, 1), (copying, 1)),
         )
@@ -210,7 +211,7 @@ class Editor(ToolWindow):
         self.undo_stack.clear()
         self.show_position(editing.as_start(position))
         self.say("")
-        self.attempt(self.named_boards.show_boards)
+        self.attempt(lambda: self.named_boards.list.fill(""))
         self.board.setFocus()
 
     def change(self, after: DominoPosition) -> None:

@@ -76,8 +76,8 @@ class QueueStrip(ProgressBar):
         self.pause.setObjectName("pauseReviewsButton")
 
     def minimumSizeHint(self) -> QSize:
-        """Wide enough to say which game is reviewed, beside the ring and the buttons as icons."""
-        icons = self.ring.width() + 2 * self.cancel.minimumSizeHint().height()
+        """Wide enough to say which game is reviewed, beside the buttons as icons."""
+        icons = 2 * self.cancel.minimumSizeHint().height()
         margins = self._row.contentsMargins().left() * 2 + self._row.spacing() * 4
         return QSize(self.what.sizeHint().width() + icons + margins, self.height())
 

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLineEdit
 
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.board.board import Board
-from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.games.impartial import LastMoverView, turn_words
 from tiling_gui.desktop.games.nim_sum_bar import NimPart
 from tiling_gui.desktop.games.start_card import StartCard
@@ -67,7 +66,7 @@ class HeapsCard(StartCard):
         self.note = Sentence(role="warn", name="heapsNote")
         self.code.textChanged.connect(self._check)
         self.heaps.textChanged.connect(self._check)
-        self.start, self.rules = self.start_button(), RulesPicture()
+        self.start, self.rules = self.start_button(), Sentence(name="octalRules")
         self.code_label, self.heaps_label = Label(tr("Code")), Label(tr("Heaps"))
         self.column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
         self.column.addWidget(self.kind)
@@ -149,9 +148,11 @@ class HeapsCard(StartCard):
         kind = self.kind.currentData()
         text = self.code.text() if kind == OTHER else kind
         try:
-            self.rules.set_code(OctalCode.parse(text) if "." in text else None)
+            said = OctalCode.parse(text).explain() if "." in text else []
         except InputError:
-            self.rules.set_code(None)
+            said = []
+        self.rules.setText("\n".join(said))
+        self.rules.setVisible(bool(said))
 
 
 _TREBLECROSS = OctalCode.parse("0.007")

@@ -1,74 +1,16 @@
-"""Display of running work: a spinning ring, a progress bar, and the current speed.
+"""Display of running work: a progress bar, and the current speed.
 
 The time left is not shown: none of the estimates tried was good enough (research/measurements.md).
 """
 
 from collections import deque
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.ui.theme import theme
-
-_TURN = 80
-"""Milliseconds between two frames of the ring."""
-
-
-class BusyRing(QWidget):
-    """A ring that spins while work is running; it stands still while paused, or without animations."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFixedSize(20, 20)
-        self._angle, self._running = 0, False
-        self._timer = QTimer(self)
-        self._timer.setInterval(_TURN)
-        self._timer.timeout.connect(self._turn)
-        theme.changed.connect(self._set_timer)  # animations may have been turned on or off
-
-    def set_running(self, running: bool) -> None:
-        self._running = running
-        self._set_timer()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Spins only while visible."""
-        super().showEvent(event)
-        self._set_timer()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._timer.stop()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(3, 3, 14, 14)
-        faint = theme.colour("accent")
-        faint.setAlphaF(0.35)
-        painter.setPen(QPen(faint, 2))
-        painter.drawEllipse(box)
-        if not self._running:
-            for x in (8, 12):  # paused: must not look like spinning
-                painter.drawLine(QPointF(x, 8), QPointF(x, 12))
-            painter.end()
-            return
-        pen = QPen(theme.colour("accent"), 2)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawArc(box, (90 - self._angle) * 16, -100 * 16)
-        painter.end()
-
-    def _turn(self) -> None:
-        self._angle = (self._angle + 24) % 360
-        self.update()
-
-    def _set_timer(self) -> None:
-        if self._running and theme.motion and self.isVisible():
-            self._timer.start()
-        else:
-            self._timer.stop()
 
 
 class ProgressTrack(QWidget):
