@@ -1201,10 +1201,6 @@
         <translation>Spalten</translation>
     </message>
     <message>
-        <source>{what}, 1 to {most}; the contents stay</source>
-        <translation>{what}, 1 bis {most}; der Inhalt bleibt</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
@@ -3325,14 +3321,6 @@
         <translation>Zurück zu Ihrer Partie (Esc)</translation>
     </message>
     <message>
-        <source>Which move keeps the value?</source>
-        <translation>Welcher Zug hält den Wert?</translation>
-    </message>
-    <message>
-        <source>Only one move keeps the value. Which one?</source>
-        <translation>Nur ein Zug hält den Wert. Welcher?</translation>
-    </message>
-    <message>
         <source>Solution</source>
         <translation>Lösung</translation>
     </message>
@@ -3352,25 +3340,9 @@
             <numerusform>%n Züge</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Short, %n moves to the end</source>
-        <comment>Short, %n move to the end</comment>
-        <translation>
-            <numerusform>Kurz, %n Zug bis zum Ende</numerusform>
-            <numerusform>Kurz, %n Züge bis zum Ende</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Puzzles in a collection</source>
         <translation>Aufgaben in einer Sammlung</translation>
-    </message>
-    <message numerus="yes">
-        <source>Long, %n moves</source>
-        <comment>Long, %n move</comment>
-        <translation>
-            <numerusform>Lang, %n Zug</numerusform>
-            <numerusform>Lang, %n Züge</numerusform>
-        </translation>
     </message>
     <message>
         <source>Length</source>
@@ -4721,10 +4693,6 @@
         <translation>Ein Brett lösen …</translation>
     </message>
     <message>
-        <source>Import tilingResults.txt…</source>
-        <translation>tilingResults.txt importieren …</translation>
-    </message>
-    <message>
         <source>All exact solves and all games are saved here.</source>
         <translation>Alle exakten Lösungen und alle Partien sind hier gespeichert.</translation>
     </message>
@@ -5067,10 +5035,6 @@
     <message>
         <source>The odd rule is for 2 colours</source>
         <translation>Die Ungerade-Regel gilt für 2 Farben</translation>
-    </message>
-    <message>
-        <source>1 to {most} colours</source>
-        <translation>1 bis {most} Farben</translation>
     </message>
     <message>
         <source>Press Space to open the list, then Enter to choose the file of weights.</source>
@@ -5724,18 +5688,6 @@
     <message>
         <source>An open board is played as the tiling game.</source>
         <translation>Ein offenes Brett wird als Pflasterungsspiel gespielt.</translation>
-    </message>
-    <message>
-        <source>Whether dominoes may cross the edges of the board</source>
-        <translation>Ob Dominos über den Rand des Bretts hinweg liegen dürfen</translation>
-    </message>
-    <message>
-        <source>Rows, {least} to {most}</source>
-        <translation>Zeilen, {least} bis {most}</translation>
-    </message>
-    <message>
-        <source>Columns, {least} to {most}</source>
-        <translation>Spalten, {least} bis {most}</translation>
     </message>
     <message>
         <source>Edges</source>

@@ -1201,10 +1201,6 @@
         <translation>Colonnes</translation>
     </message>
     <message>
-        <source>{what}, 1 to {most}; the contents stay</source>
-        <translation>{what}, de 1 à {most}&#x202f;; le contenu reste</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Conserver</translation>
     </message>
@@ -3325,14 +3321,6 @@
         <translation>Retour à votre partie (Échap)</translation>
     </message>
     <message>
-        <source>Which move keeps the value?</source>
-        <translation>Quel coup garde la valeur&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Only one move keeps the value. Which one?</source>
-        <translation>Un seul coup garde la valeur. Lequel&#x202f;?</translation>
-    </message>
-    <message>
         <source>Solution</source>
         <translation>Solution</translation>
     </message>
@@ -3352,25 +3340,9 @@
             <numerusform>%n coups</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Short, %n moves to the end</source>
-        <comment>Short, %n move to the end</comment>
-        <translation>
-            <numerusform>Court, %n coup avant la fin</numerusform>
-            <numerusform>Court, %n coups avant la fin</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Puzzles in a collection</source>
         <translation>Problèmes dans un recueil</translation>
-    </message>
-    <message numerus="yes">
-        <source>Long, %n moves</source>
-        <comment>Long, %n move</comment>
-        <translation>
-            <numerusform>Long, %n coup</numerusform>
-            <numerusform>Long, %n coups</numerusform>
-        </translation>
     </message>
     <message>
         <source>Length</source>
@@ -4721,10 +4693,6 @@
         <translation>Résoudre un plateau…</translation>
     </message>
     <message>
-        <source>Import tilingResults.txt…</source>
-        <translation>Importer tilingResults.txt…</translation>
-    </message>
-    <message>
         <source>All exact solves and all games are saved here.</source>
         <translation>Toutes les résolutions exactes et toutes les parties sont conservées ici.</translation>
     </message>
@@ -5067,10 +5035,6 @@
     <message>
         <source>The odd rule is for 2 colours</source>
         <translation>La règle impaire est pour 2 couleurs</translation>
-    </message>
-    <message>
-        <source>1 to {most} colours</source>
-        <translation>1 à {most} couleurs</translation>
     </message>
     <message>
         <source>Press Space to open the list, then Enter to choose the file of weights.</source>
@@ -5724,18 +5688,6 @@
     <message>
         <source>An open board is played as the tiling game.</source>
         <translation>Un plateau ouvert se joue comme jeu de pavage.</translation>
-    </message>
-    <message>
-        <source>Whether dominoes may cross the edges of the board</source>
-        <translation>Si les dominos peuvent franchir les bords du plateau</translation>
-    </message>
-    <message>
-        <source>Rows, {least} to {most}</source>
-        <translation>Lignes, de {least} à {most}</translation>
-    </message>
-    <message>
-        <source>Columns, {least} to {most}</source>
-        <translation>Colonnes, de {least} à {most}</translation>
     </message>
     <message>
         <source>Edges</source>
@@ -8581,7 +8533,7 @@
     </message>
     <message>
         <source>This cannot be opened: what is stored of it is damaged.</source>
-        <translation>Cela ne peut pas être ouvert : ce qui en est enregistré est endommagé.</translation>
+        <translation>Cela ne peut pas être ouvert&#xa0;: ce qui en est enregistré est endommagé.</translation>
     </message>
     <message>
         <source>Restores what was deleted in the last {days} days</source>

@@ -235,23 +235,23 @@ def test_a_refused_expression_is_marked_where_it_is_wrong(qtbot: QtBot, plugged:
     card = card_of(plugged)
     card.expression.setText(text)
     assert card.expression.fault == at
-    assert not card.finding.good
-    assert card.finding.text.endswith(".")
+    assert card.note.property("role") == "warn"
+    assert card.note.text().endswith(".")
     assert not card.start.isEnabled()
     card.grab()
     card.expression.setText("x/y")
     assert card.expression.fault is None
-    assert card.finding.text == "2 variables, digits 0 to 9"
+    assert card.note.text() == "2 variables, digits 0 to 9"
     card.expression.setText("xy-z")
-    assert card.finding.text == "2 variables, digits 0 to 9 · xy is one variable; a product is written x*y."
+    assert card.note.text() == "2 variables, digits 0 to 9 · xy is one variable; a product is written x*y."
 
 
 @walked(("text", "good"), [("x%0", False), ("x/(y-y)", False), ("x/0", False), ("x/y", True)])
 def test_an_expression_without_any_value_is_refused(plugged: Plugged, text: str, good: bool) -> None:
     card = card_of(plugged)
     card.expression.setText(text)
-    assert card.start.isEnabled() == card.finding.good == good
-    assert ("no value, whatever its variables are" in card.finding.text) != good
+    assert card.start.isEnabled() == (card.note.property("role") == "muted") == good
+    assert ("no value, whatever its variables are" in card.note.text()) != good
 
 
 def test_the_card_starts_a_game_with_its_values_and_its_proposer(qtbot: QtBot, plugged: Plugged) -> None:
@@ -260,7 +260,7 @@ def test_the_card_starts_a_game_with_its_values_and_its_proposer(qtbot: QtBot, p
     card.domain.setText("5-1")
     assert not card.start.isEnabled()
     card.domain.setText("-1..1, 1/2")
-    assert card.finding.text == "2 variables, values −1, 0, 1/2, 1"
+    assert card.note.text() == "2 variables, values −1, 0, 1/2, 1"
     card.first.set_current(Side.MIN)
     card._read()
     click(card.start)
@@ -389,12 +389,12 @@ def own(gallery: Gallery) -> list[str]:
 
 
 def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, plugged: Plugged) -> None:
-    finding = card_of(plugged).finding
+    finding = card_of(plugged).note
     card_of(plugged).expression.setText("x!y")
-    assert "'!' cannot be read" in finding.text
+    assert "'!' cannot be read" in finding.text()
     flags = int(Qt.TextFlag.TextWordWrap)
     metrics = QFontMetrics(font(CAPTION))
-    needed = metrics.boundingRect(0, 0, finding.width(), 1000, flags, finding.text).height()
+    needed = metrics.boundingRect(0, 0, finding.width(), 1000, flags, finding.text()).height()
     qtbot.waitUntil(lambda: finding.height() >= needed > 0)
 
 

@@ -26,7 +26,7 @@ def test_a_start_is_shown_and_asked_for_as_text(plugged: Plugged, text: str) -> 
     assert view.default_start() == plugged.controller.session.start
     view.card.field.setText("?")
     view.card.ask()
-    assert "is written" in view.card.refusal.text()
+    assert "is written" in view.card.note.text()
     assert plugged.controller.session.start == read_position(text, first="min")
 
 
@@ -62,7 +62,7 @@ def test_a_long_word_that_is_refused_leaves_the_panel_as_wide_as_it_is(plugged: 
     assert isinstance(view, PicturedGameView)
     view.card.field.setText(word)
     view.card.ask()
-    assert word[:20] in view.card.refusal.text()
+    assert word[:20] in view.card.note.text()
     assert view.card.minimumSizeHint().width() <= LEFT_PANEL - 32
 
 

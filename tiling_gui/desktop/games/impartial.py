@@ -58,7 +58,7 @@ class LastMoverView(GameView):
     @Slot(str)
     def _on_refused(self, sentence: str) -> None:
         """Announces a sentence that the card shows itself; otherwise shows it in the status bar."""
-        if self.card.shows_refusal:
+        if self.card.note.isVisible():
             self.announce(sentence)
         else:
             self.pointed.emit(sentence)

@@ -31,15 +31,13 @@ class TextStartCard(StartCard):
         self.start = self.start_button()
         self.start.setObjectName("startGame")
         self.field.returnPressed.connect(self.ask)
-        self.refusal = Sentence("")
-        self.refusal.setObjectName("refusal")
-        self.error.connect(self.refusal.setText)
-        self.field.textEdited.connect(lambda: self.refusal.setText(""))
+        self.error.connect(lambda said: self.tell(said, wrong=True))
+        self.field.textEdited.connect(lambda: self.tell(""))
         self.column.addWidget(self.field)
         self.column.addWidget(Sentence(tr(explained)))
         self.first = self.first_of(game.sides)
         self.column.addWidget(self.start)
-        self.column.addWidget(self.refusal)  # last, so that showing it moves no button
+        self.column.addWidget(self.note)  # last, so that showing it moves no button
 
     def position(self) -> Any:
         """The position asked for. Raises InputError with what is wrong."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.base import Label, Sentence
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -26,6 +26,9 @@ class StartCard(QWidget):
         super().__init__()
         self.column: QVBoxLayout = column()
         self.setLayout(self.column)
+        self.note = Sentence(name="setUpNote")
+        """What the fields say, or what is wrong with them; a subclass adds it to the column."""
+        self.note.hide()
 
     def start_button(self) -> QPushButton:
         """A button that calls `ask`, to be added to the column."""
@@ -47,10 +50,11 @@ class StartCard(QWidget):
         self.add_row(tr("First", "who moves"), made)
         return made
 
-    @property
-    def shows_refusal(self) -> bool:
-        """True if the card itself shows why its input is invalid."""
-        return False
+    def tell(self, text: str, *, wrong: bool = False) -> None:
+        """Show a sentence about the fields, as a warning if something is `wrong`; "" hides it."""
+        self.note.set_role("warn" if wrong else "muted")
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
 
     def position(self) -> Any:
         """The position asked for. Raises InputError with what is wrong."""

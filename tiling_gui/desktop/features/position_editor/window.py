@@ -66,7 +66,7 @@ class SizeFields(QWidget):
         """Show the size of a board and set the maximum of each field; emits no signal."""
         for side, length, other in ((self.rows, board.rows, board.columns), (self.columns, board.columns, board.rows)):
             most = most_beside(other)
-            side.setToolTip(tr("{what}, 1 to {most}; the contents stay", what=side.accessibleName(), most=most))
+            side.setToolTip(tr("{what}, {least} to {most}", what=side.accessibleName(), least=1, most=most))
             with QSignalBlocker(side):
                 side.setMaximum(most)
                 side.setValue(length)

@@ -48,7 +48,7 @@ class ResultsWindow(ToolWindow):
         self._queue.chosen.connect(self.say)
         self.status.setObjectName("resultsFooter")
         solving = self.button("solveABoard", tr("Solve a board…"), self.workspace.controller.solve)
-        taking = self.button("importFirst", tr("Import tilingResults.txt…"), self.ask_import)
+        taking = self.button("importFirst", tr("Import…"), self.ask_import)
         self.table, self.details = ResultsList(self, [solving, taking]), Details(self)
         self.setFocusProxy(self.table.filter)
         self.table.activated.connect(self.open_selected)

@@ -43,7 +43,7 @@ class LevelForm(QWidget):
         super().__init__()
         self.board, self.distance, self.mover, self.good, self.many = Combo(), Combo(), Combo(), Spin(), Spin()
         for depth in DEPTHS:
-            self.distance.addItem(_distance(depth), depth)
+            self.distance.addItem(plural("%n moves", "%n move", depth), depth)
         self.distance.setCurrentIndex(1)
         self.good.setRange(1, MOST_GOOD)
         self.many.setRange(1, MOST)
@@ -81,11 +81,3 @@ class LevelForm(QWidget):
         assert self._game is not None
         board, depth = self.board.currentData(), self.distance.currentData()
         return PuzzleLevel(board, depth, self.good.value(), self.mover.currentData(), self._game.key)
-
-
-def _distance(depth: int) -> str:
-    if depth == DEPTHS[0]:
-        return plural("Short, %n moves to the end", "Short, %n move to the end", depth)
-    if depth == DEPTHS[-1]:
-        return plural("Long, %n moves", "Long, %n move", depth)
-    return plural("%n moves", "%n move", depth)

@@ -19,11 +19,8 @@ def printed_puzzles(puzzles: Sequence[Task], title: str = "") -> PrintDocument:
     """The sheet of tasks whose solutions are known."""
     pictures = DocumentPictures()
     cells = [_posed(number, puzzle, pictures) for number, puzzle in enumerate(puzzles, 1)]
-    task = tr("Which move keeps the value?")
-    if all(len(puzzle.right) == 1 for puzzle in puzzles):
-        task = tr("Only one move keeps the value. Which one?")
-    replies = any(puzzle.rule for puzzle in puzzles)  # of these the question says what is asked
-    html = [] if replies else [f"<p>{escape(task)}</p>"]
+    replies = any(puzzle.rule for puzzle in puzzles)
+    html: list[str] = []
     page = _ROWS * _COLUMNS
     for first in range(0, len(cells), page):
         rows = [cells[k : k + _COLUMNS] for k in range(first, min(first + page, len(cells)), _COLUMNS)]

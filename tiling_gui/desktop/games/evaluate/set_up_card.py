@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal, Slot
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryEntry, GalleryList
 from tiling_gui.desktop.games.evaluate.phrases import counted
-from tiling_gui.desktop.games.evaluate.validated_field import FieldMessage, MarkedField
+from tiling_gui.desktop.games.evaluate.validated_field import MarkedField
 from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
@@ -38,8 +38,7 @@ class EvaluateCard(StartCard):
         self.gallery = gallery
         self.expression = self._field("expressionField", tr("Expression"), "x/y + 2*y/z - z/x")
         self.domain = self._field("domainField", tr("Values that may be proposed"), tr("0-9 or -3..3 or -1,1/2,2"))
-        self.finding = FieldMessage()
-        self.finding.setObjectName("expressionFinding")
+        self.note.setMinimumHeight(2 * self.note.fontMetrics().lineSpacing())  # so that typing moves no button
         self.first = SegmentedControl(
             [(side, str(side)) for side in (Side.MAX, Side.MIN)], "firstPlayer", tr("Who proposes")
         )
@@ -69,7 +68,7 @@ class EvaluateCard(StartCard):
         column = self.column
         column.addWidget(Label(tr("Expression"), weight=SEMIBOLD))
         column.addWidget(self.expression)
-        column.addWidget(self.finding)
+        column.addWidget(self.note)
         for words, control in ((tr("Values"), self.domain), (tr("Proposes"), self.first)):
             control.setFixedWidth(112)
             self.add_row(words, control)
@@ -87,7 +86,7 @@ class EvaluateCard(StartCard):
 
     def position(self) -> EvaluatePosition:
         if self._position is None:
-            raise InputError(self.finding.text)
+            raise InputError(self.note.text())
         return self._position
 
     def refresh(self) -> None:
@@ -146,7 +145,7 @@ class EvaluateCard(StartCard):
             self._end(" · ".join(filter(None, said)), good=True)
 
     def _end(self, words: str, *, good: bool) -> None:
-        self.finding.say(words, good=good)
+        self.tell(words, wrong=not good)
         self.start.setEnabled(good)
         self._mark_row()
 

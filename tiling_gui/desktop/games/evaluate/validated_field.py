@@ -1,11 +1,11 @@
-"""A text field that underlines an error, and a line below it that explains the error."""
+"""A text field that underlines an error."""
 
-from PySide6.QtCore import QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLineEdit, QWidget
 
-from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import font, force_left_to_right
+from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right
 
 
 class MarkedField(QLineEdit):
@@ -40,53 +40,4 @@ class MarkedField(QLineEdit):
         painter.setPen(QPen(theme.colour("warn"), 2))
         y = self.height() / 2 + metrics.height() / 2
         painter.drawLine(round(x), round(y), round(x + wide), round(y))
-        painter.end()
-
-
-_TWO_LINES = 34
-_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
-
-
-class FieldMessage(QWidget):
-    """A check mark with what was understood, or a sentence about an error; at least two lines high."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        force_left_to_right(self)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.text, self.good = "", True
-
-    def say(self, text: str, *, good: bool) -> None:
-        self.text, self.good = text, good
-        self.setToolTip(text)
-        self.setAccessibleName(text)
-        self._fit()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(180, _TWO_LINES)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        room = QRect(0, 0, self.width() - self._left, 1000)
-        needed = QFontMetrics(font(CAPTION)).boundingRect(room, _WRAPPED, self.text).height() + 2
-        self.setFixedHeight(max(_TWO_LINES, needed))
-
-    @property
-    def _left(self) -> int:
-        return 20 if self.good else 0
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(font(CAPTION))
-        left = self._left
-        if self.good and self.text:
-            painter.setPen(QPen(theme.colour("accent"), 1.5))
-            painter.drawPolyline([QPointF(4, 9.5), QPointF(7.5, 13), QPointF(14, 5)])
-        painter.setPen(theme.colour("muted" if self.good else "warn"))
-        painter.drawText(QRect(left, 1, self.width() - left, self.height() - 1), _WRAPPED, self.text)
         painter.end()

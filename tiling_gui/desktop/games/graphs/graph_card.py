@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs.families import FAMILY_NAMES, is_member, limits, named, written
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.start_card import StartCard
-from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.language import mark, tr
 
@@ -59,7 +57,7 @@ class GraphCard(StartCard):
             policy = widget.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             widget.setSizePolicy(policy)
-        self.note, self.start = Note(), self.start_button()
+        self.start = self.start_button()
         self.graph.activated.connect(self._on_change)
         for _, spin, _ in self._numbers:
             spin.valueChanged.connect(self._on_change)
@@ -164,31 +162,3 @@ class GraphCard(StartCard):
                 label.setText(text)
                 spin.setAccessibleName(text)
                 spin.setToolTip(tr("{what}, {least} to {most}", what=text, least=least, most=most))
-
-
-class Note(QLabel):
-    """A short wrapped text below the fields."""
-
-    def __init__(
-        self,
-    ) -> None:
-        super().__init__()
-        self._wrong = False
-        self.setObjectName("setUpNote")
-        self.setWordWrap(True)
-        self.setFont(font(CAPTION))
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        theme.changed.connect(self._paint)
-
-    def say(self, text: str, *, wrong: bool = False) -> None:
-        self._wrong = wrong
-        self.setText(text)
-        self.setAccessibleName(text)
-        self.setVisible(bool(text))
-        self._paint()
-
-    @Slot()
-    def _paint(self) -> None:
-        colours = QPalette(self.palette())
-        colours.setColor(QPalette.ColorRole.WindowText, QColor(theme.colour("warn" if self._wrong else "muted")))
-        self.setPalette(colours)

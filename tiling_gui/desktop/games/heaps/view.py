@@ -63,7 +63,6 @@ class HeapsCard(StartCard):
         self.code.textChanged.connect(self._show_rules)
         self.heaps = self._field("heapSizes", tr("Heaps, separated by commas; the number of cells in Treblecross"))
         self.heaps.returnPressed.connect(self.ask)
-        self.note = Sentence(role="warn", name="heapsNote")
         self.code.textChanged.connect(self._check)
         self.heaps.textChanged.connect(self._check)
         self.start, self.rules = self.start_button(), Sentence(name="octalRules")
@@ -95,11 +94,6 @@ class HeapsCard(StartCard):
         self.kind.setCurrentIndex(self.kind.findData(kind))
         self.heaps.setText(text.rpartition(":")[2].replace(",", ", "))
         self._show_fields()
-
-    @property
-    def shows_refusal(self) -> bool:
-        """False while the card is collapsed."""
-        return self.note.isVisible()
 
     def position(self) -> Any:
         """The position asked for. Raises InputError with what is wrong."""
@@ -139,10 +133,9 @@ class HeapsCard(StartCard):
         try:
             self.position()
         except InputError as error:
-            self.note.setText(str(error))
+            self.tell(str(error), wrong=True)
         else:
-            self.note.setText("")
-        self.note.setVisible(bool(self.note.text()))
+            self.tell("")
 
     def _show_rules(self) -> None:
         kind = self.kind.currentData()

@@ -82,18 +82,18 @@ class MatchingCard(GraphCard):
         self._show_edges()
         if self._is_open:
             self.start.setEnabled(True)
-            self.note.say(tr("An open board is played as the tiling game."))
+            self.tell(tr("An open board is played as the tiling game."))
             return
         try:
             graph = self.position().graph
         except InputError as error:
-            self.note.say(str(error), wrong=True)
+            self.tell(str(error), wrong=True)
             self.start.setEnabled(False)
             return
         self.start.setEnabled(True)
         vertices = plural("%n vertices", "%n vertex", len(graph.vertices))
         edges = plural("%n edges", "%n edge", len(graph.edges))
-        self.note.say(f"{vertices}, {edges}.")
+        self.tell(f"{vertices}, {edges}.")
 
     def _show_edges(self) -> None:
         """Show the choice of edges for a board whose sides touch."""

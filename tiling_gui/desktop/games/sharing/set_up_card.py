@@ -111,7 +111,9 @@ class SharingCard(GraphCard):
             self.colours.blockSignals(False)
         self.colours.setEnabled(not odd)
         self.colours.setToolTip(
-            tr("The odd rule is for 2 colours") if odd else tr("1 to {most} colours", most=MOST_COLOURS)
+            tr("The odd rule is for 2 colours")
+            if odd
+            else tr("{what}, {least} to {most}", what=tr("Colours"), least=1, most=MOST_COLOURS)
         )
         self._check()
 
@@ -131,22 +133,22 @@ class SharingCard(GraphCard):
     def _check(self) -> None:
         self.mend.hide()
         if self.weights.currentData() == "file" and self._weights is None:
-            self.note.say(tr("Press Space to open the list, then Enter to choose the file of weights."))
+            self.tell(tr("Press Space to open the list, then Enter to choose the file of weights."))
             self.start.setEnabled(False)
             return
         try:
             game = self.game
         except InputError as error:
-            self.note.say(str(error), wrong=True)
+            self.tell(str(error), wrong=True)
             self.start.setEnabled(False)
             return
         self.start.setEnabled(True)
         warning = game.warning()
         if warning:
-            self.note.say(warning, wrong=True)
+            self.tell(warning, wrong=True)
             self.mend.setVisible(game.can_be_made_even)
         elif not can_solve(game):
-            self.note.say(
+            self.tell(
                 tr(
                     "{n} {kind}: can be played, but only games of up to {most} are solved.",
                     n=game.size,
@@ -155,7 +157,7 @@ class SharingCard(GraphCard):
                 )
             )
         else:
-            self.note.say("")
+            self.tell("")
 
     @Slot()
     def _on_mend(self) -> None:

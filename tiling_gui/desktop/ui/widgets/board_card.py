@@ -93,7 +93,6 @@ class BoardCard(QWidget):
         box.setMinimumHeight(32)
         for text, key in ((tr("Open", "edges of a board"), OPEN), (tr("Cylinder"), "cylinder"), (tr("Torus"), "torus")):
             box.addItem(text, key)
-        box.setToolTip(tr("Whether dominoes may cross the edges of the board"))
         box.currentIndexChanged.connect(self._limit)
         return box
 
@@ -109,9 +108,9 @@ class BoardCard(QWidget):
         else:
             for box, (least, most) in zip((self.rows, self.columns), limits(self._edges), strict=True):
                 box.setRange(least, most)
-        rows, columns = self.rows, self.columns
-        rows.setToolTip(tr("Rows, {least} to {most}", least=rows.minimum(), most=rows.maximum()))
-        columns.setToolTip(tr("Columns, {least} to {most}", least=columns.minimum(), most=columns.maximum()))
+        for box in (self.rows, self.columns):
+            what, least, most = box.accessibleName(), box.minimum(), box.maximum()
+            box.setToolTip(tr("{what}, {least} to {most}", what=what, least=least, most=most))
         touching = self._edges in _TOUCHING
         self._meaning.setText(tr(_TOUCHING[self._edges]) if touching else "")
         self._meaning.setVisible(touching)
