@@ -840,10 +840,6 @@
         <translation>Brett</translation>
     </message>
     <message>
-        <source>{square} is taken by domino {number}.</source>
-        <translation>{square} ist von Domino {number} belegt.</translation>
-    </message>
-    <message>
         <source>costs one</source>
         <translation>kostet eins</translation>
     </message>

@@ -840,10 +840,6 @@
         <translation>Plateau</translation>
     </message>
     <message>
-        <source>{square} is taken by domino {number}.</source>
-        <translation>{square} est occupée par le domino {number}.</translation>
-    </message>
-    <message>
         <source>costs one</source>
         <translation>coûte un</translation>
     </message>

@@ -17,9 +17,10 @@ from tiling_gui.core import exact_text
 from tiling_gui.core.board import Board, read_square, square_name
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.graphs.families import EXAMPLES, named
+from tiling_gui.core.tiled import shape_text
 from tiling_gui.desktop.features.lab import positions
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import DominoPosition, read_domino, read_shape, shape_text
+from tiling_gui.games.domino.rules import DominoPosition, read_domino, read_shape
 from tiling_gui.games.ellie import rules as ellie
 from tiling_gui.games.evaluate import domain as evaluate_domain
 from tiling_gui.games.evaluate.expression import Expression

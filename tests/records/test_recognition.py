@@ -15,8 +15,9 @@ from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.graphs import graph_files
+from tiling_gui.core.tiled import shape_text
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import DominoPosition, shape_text
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import collection, recognition
 from tiling_gui.records.recognition import FORMS, GRAPH, RECORD, recognise
 

@@ -61,7 +61,7 @@ def test_deleting_takes_what_follows_along_and_the_cursor_out() -> None:
 
 def test_illegal_moves_and_paths_that_are_not_there_are_refused() -> None:
     tree = begun().add(A)
-    with pytest.raises(InputError, match="taken by domino 1"):
+    with pytest.raises(InputError, match="taken by tile 1"):
         tree.add(((0, 1), (0, 2)))
     with pytest.raises(InputError, match="no such move"):
         tree.go((B,))

@@ -13,7 +13,7 @@ from typing import Any, Self
 from tiling_gui.core.board import LARGEST, LONGEST, Board, Square, fits, square_name
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Side
-from tiling_gui.core.text_game import set_up_error
+from tiling_gui.core.text_game import move_error, set_up_error
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 
@@ -52,9 +52,23 @@ class TiledPosition(Displayable):
     def moves(self) -> Sequence[Any]:
         raise NotImplementedError
 
+    def wrong_shape(self, move: Any) -> str:
+        """A sentence saying that these squares of the board are not the shape of a tile; "" if they are."""
+        raise NotImplementedError
+
     def why_not(self, move: Any) -> str | None:
         """A sentence saying why a tile cannot be placed; None if it can."""
-        raise NotImplementedError
+        for square in move:
+            if reason := self.board.why_no_square(square):
+                return reason
+        if wrong := self.wrong_shape(move):
+            return wrong
+        for square in move:
+            if not self.free & self.board.bit(square):
+                return tr(
+                    "{square} is taken by tile {number}.", square=square_name(square), number=self.number_on(square)
+                )
+        return None
 
     def read(self, text: str) -> Tile:
         """The tile written as `text`. Raises InputError."""
@@ -178,6 +192,20 @@ def _tile_name(tile: Tile) -> str:
     return "–".join(map(square_name, tile))
 
 
+_SYMBOLS = "123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def shape_text(position: TiledPosition) -> str:
+    """The position as `read_cells` reads it, with tiles written 1..9, a..z, A..Z and then as other letters."""
+
+    def symbol(k: int | None) -> str:
+        if not k:
+            return "#" if k is None else "."
+        return _SYMBOLS[k - 1] if k <= len(_SYMBOLS) else chr(0x4E00 + k)
+
+    return "\n".join("".join(map(symbol, row)) for row in position.final_board())
+
+
 def squares_text(squares: Iterable[Square]) -> str:
     """The first four squares for a message: "b1, c1"."""
     return ", ".join(map(square_name, list(squares)[:4]))
@@ -186,6 +214,17 @@ def squares_text(squares: Iterable[Square]) -> str:
 def move_to_json(tile: Tile) -> list[list[int]]:
     """[[r, c], [r, c], ...], zero-based, in reading order."""
     return [list(square) for square in tile]
+
+
+def tile_from_json(data: Any, usual: Sequence[Sequence[int]]) -> Tile:
+    """The squares of a tile in reading order; legality is not checked. Raises InputError if not like `usual`."""
+    try:
+        squares = [(r, c) for r, c in data]
+    except (TypeError, ValueError):
+        squares = []
+    if len(squares) != len(usual) or not all(type(n) is int for square in squares for n in square):
+        raise move_error(usual, data)
+    return tuple(sorted(squares))
 
 
 def read_set_up(

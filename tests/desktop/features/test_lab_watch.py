@@ -657,7 +657,7 @@ def test_the_line_that_runs_is_marked(qtbot: QtBot, window: WatchWindow) -> None
         marked = [number for number, line in enumerate(lines) if line.startswith("▸")]
         assert marked == ([] if step == 0 else [watched.code_line(step)])
         if step and watched.events[step - 1].kind == "cut":
-            assert "skip" in lines[marked[0]]
+            assert "break" in lines[marked[0]]
     window.panel.code.setChecked(False)
     assert window.pane.code.isHidden()
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import place_of
 from tiling_gui.core.game import Side
+from tiling_gui.core.tiled import shape_text
 from tiling_gui.desktop.features.position_editor.named_boards import own_boards
 from tiling_gui.desktop.features.position_editor.window import Editor
 from tiling_gui.desktop.session.workspace import Workspace
@@ -15,7 +16,7 @@ from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.windows import make_window
-from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.store import Store
 
 

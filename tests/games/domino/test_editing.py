@@ -8,10 +8,11 @@ import pytest
 
 from tests.walks import walked
 from tiling_gui.core.game import Side
+from tiling_gui.core.tiled import shape_text
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino import editing
 from tiling_gui.games.domino.extent import extent
-from tiling_gui.games.domino.rules import GAME, DominoPosition, read_shape, shape_text
+from tiling_gui.games.domino.rules import GAME, DominoPosition, read_shape
 from tiling_gui.paths import resource
 
 
@@ -79,7 +80,7 @@ def test_what_cannot_be_done_is_refused() -> None:
         editing.set_square(shape("."), (0, 0), present=False)
     with pytest.raises(InputError, match="outside"):
         editing.set_square(shape("."), (0, 1), present=True)
-    with pytest.raises(InputError, match="taken by domino"):
+    with pytest.raises(InputError, match="taken by tile"):
         editing.put(shape("11."), ((0, 1), (0, 2)))
     with pytest.raises(InputError, match="No square"):
         editing.resized(shape("#.\n#."), 2, 1)

@@ -10,14 +10,9 @@ from hypothesis import strategies as st
 from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
+from tiling_gui.core.tiled import shape_text
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import (
-    GAME,
-    DominoPosition,
-    author_estimate,
-    read_shape,
-    shape_text,
-)
+from tiling_gui.games.domino.rules import GAME, DominoPosition, author_estimate, read_shape
 
 
 @st.composite
@@ -96,7 +91,7 @@ def test_the_readme_s_notation() -> None:
         (((2, 3), (2, 4)), r"e3 is not on the board \(a1 to d3\)"),
         (((-1, 0), (0, 0)), r"The board ends here \(a1 to d3\)"),
         (((1, 1), (1, 2)), "not part of the board"),
-        (((0, 1), (0, 2)), "taken by domino 1"),
+        (((0, 1), (0, 2)), "taken by tile 1"),
     ],
 )
 def test_illegal_moves_say_why(move: tuple[tuple[int, int], tuple[int, int]], words: str) -> None:

@@ -5,19 +5,15 @@ player that is thinking, or return to the game. The offers are recomputed after 
 through without being asked anything.
 """
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QTimer, Slot
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.widgets.base import Label
-from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import Strip
-from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction, OfferBar
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import FILLED
@@ -26,56 +22,14 @@ UNDO_NEW = 10_000
 """Milliseconds during which a new game can be undone."""
 
 
-class PlayersBar(QWidget):
-    """Shows whose move is awaited: a sentence and buttons for what the user can do.
-
-    Hidden while there is nothing to offer.
-    """
+class PlayersBar(OfferBar):
+    """Shows whose move is awaited: a sentence and buttons for what the user can do."""
 
     STRIP: ClassVar = Strip(importance=2)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("playersBar")
-        self.text = Label(name="playersText")
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(16, 0, 16, 0)
-        self._row.setSpacing(8)
-        self._row.addWidget(self.text, 1)
-        self._offers: list[tuple[QPushButton, NoticeAction]] = []
-        self.hide()
-
-    def show_offers(self, sentence: str, offers: Sequence[NoticeAction]) -> None:
-        """Show `sentence` with a button per offer. Buttons of unchanged offers are reused and so keep the focus."""
-        self.text.setText(sentence)
-        self.setAccessibleName(sentence)
-        names = [(offer.name, offer.text) for offer in offers]
-        if names != [(offer.name, offer.text) for _, offer in self._offers]:
-            for button, _ in self._offers:
-                self._row.removeWidget(button)
-                button.hide()
-                button.deleteLater()
-            self._offers = []
-            for offer in offers:
-                button = push_button(offer.name, offer.text)
-                button.setAccessibleName(offer.text)
-                button.clicked.connect(self._taken)
-                self._row.addWidget(button)
-                self._offers.append((button, offer))
-        else:
-            self._offers = [(button, offer) for (button, _), offer in zip(self._offers, offers, strict=True)]
-        self.setVisible(bool(offers))
-
-    def offer(self, name: str) -> QPushButton | None:
-        """The button of a current offer, or None."""
-        return next((button for button, offer in self._offers if offer.name == name), None)
-
-    def _taken(self) -> None:
-        taken = next((offer for button, offer in self._offers if button is self.sender()), None)
-        if taken is None:
-            return
-        taken.run()
-        again = self.offer(taken.name)
+    def _take(self, offer: NoticeAction) -> None:
+        offer.run()
+        again = self.offer(offer.name)
         if again is not None:
             again.setFocus()
 
@@ -85,7 +39,7 @@ class PlayOnFeature(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self.bar = PlayersBar()
+        self.bar = PlayersBar("playersBar")
         workspace.panels.add_strip(self.bar, self.bar.STRIP)
         self._before: GameRecord | None = None
         self._forced: Any = None
@@ -113,6 +67,7 @@ class PlayOnFeature(Feature):
             more, others = self._ways()
             sentence, offers = more, [*offers, *others]
         self.bar.show_offers(sentence, offers)
+        self.bar.setVisible(bool(offers))
 
     def _new_game(self) -> list[NoticeAction]:
         if self._before is None:

@@ -13,8 +13,8 @@ from typing import Any
 from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, read_square, square_name
 from tiling_gui.core.game import Game, Side
-from tiling_gui.core.text_game import move_error, set_up_error
-from tiling_gui.core.tiled import TiledPosition, move_to_json
+from tiling_gui.core.text_game import set_up_error
+from tiling_gui.core.tiled import TiledPosition, move_to_json, shape_text, tile_from_json
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, tr
 
@@ -59,20 +59,11 @@ class DominoPosition(TiledPosition):
     def is_over(self) -> bool:
         return self.live == 0
 
-    def why_not(self, move: Domino) -> str | None:
-        """The reason why `move` is illegal, as a sentence; None if it is legal."""
+    def wrong_shape(self, move: Domino) -> str:
         a, b = move
-        for square in move:
-            if reason := self.board.why_no_square(square):
-                return reason
-        if abs(a[0] - b[0]) + abs(a[1] - b[1]) != 1:
-            return tr("{a} and {b} do not share an edge.", a=square_name(a), b=square_name(b))
-        for square in move:
-            if not self.free & self.board.bit(square):
-                return tr(
-                    "{square} is taken by domino {number}.", square=square_name(square), number=self.number_on(square)
-                )
-        return None
+        if abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1:
+            return ""
+        return tr("{a} and {b} do not share an edge.", a=square_name(a), b=square_name(b))
 
     def play(self, move: Domino) -> "DominoPosition":
         """The position after `move` (its squares in either order). Raises InputError with the reason."""
@@ -153,21 +144,6 @@ def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
     return DominoPosition(board, first, tuple(sorted(dominoes)), len(dominoes))
 
 
-_SYMBOLS = "123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-def shape_text(position: DominoPosition) -> str:
-    """The position in the format of `read_shape`, with dominoes written 1..9, a..z, A..Z and then as other letters."""
-    cells = []
-    for row in position.final_board():
-        cells.append("".join("#" if k is None else "." if k == 0 else _symbol(k) for k in row))
-    return "\n".join(cells)
-
-
-def _symbol(k: int) -> str:
-    return _SYMBOLS[k - 1] if k <= len(_SYMBOLS) else chr(0x4E00 + k)
-
-
 # The entry in the catalogue -------------------------------------------------------------------------------------
 
 
@@ -215,13 +191,8 @@ def _of_any_size(setup: Mapping[str, Any]) -> DominoPosition:
 
 def move_from_json(data: Any) -> Domino:
     """The domino [[r, c], [r, c]]. Raises InputError for anything else; legality is not checked."""
-    try:
-        (a, b), (c, d) = data
-    except (TypeError, ValueError):
-        a = None
-    if a is None or {type(n) for n in (a, b, c, d)} != {int}:
-        raise move_error([[0, 0], [0, 1]], data)
-    return _ordered(((a, b), (c, d)))
+    first, second = tile_from_json(data, [[0, 0], [0, 1]])
+    return first, second
 
 
 def author_estimate(position: DominoPosition) -> float:

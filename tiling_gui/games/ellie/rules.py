@@ -18,7 +18,6 @@ from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, bits, read_square, square_name
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.impartial import LastMover, demand, parity_guess
-from tiling_gui.core.text_game import move_error
 from tiling_gui.core.tiled import TiledPosition, move_to_json
 from tiling_gui.errors import input_error
 from tiling_gui.language import mark, tr
@@ -120,19 +119,10 @@ class ElliePosition(TiledPosition, LastMover):
         """Every legal tile, by the top left square of its block; the tile without the last square comes first."""
         return self._moves
 
-    def why_not(self, move: Tile) -> str | None:
-        """The reason why `move` is illegal, as a sentence; None if it is legal."""
-        for square in move:
-            if reason := self.board.why_no_square(square):
-                return reason
-        if not _is_tile(move):
-            return tr("{move} are not three squares of a 2 x 2 block.", move=", ".join(map(square_name, move)))
-        for square in move:
-            if not self.free & self.board.bit(square):
-                return tr(
-                    "{square} is taken by tile {number}.", square=square_name(square), number=self.number_on(square)
-                )
-        return None
+    def wrong_shape(self, move: Tile) -> str:
+        if _is_tile(move):
+            return ""
+        return tr("{move} are not three squares of a 2 x 2 block.", move=", ".join(map(square_name, move)))
 
     def play(self, move: Tile) -> "ElliePosition":
         """The position after `move` (its squares in any order). Raises InputError with the reason."""
@@ -179,11 +169,8 @@ def _is_tile(tile: Tile) -> bool:
 
 
 def text_of(start: ElliePosition) -> str:
-    """A start as text that `parse` reads, with placed tiles as letters; "" for an empty rectangle."""
-    if start.board.is_rectangle and not start.placed:
-        return ""
-    cells = start.set_up().final_board()
-    return "\n".join("".join("#" if k is None else "." if k == 0 else chr(96 + k) for k in row) for row in cells)
+    """A start as text that `parse` reads; "" for an empty rectangle."""
+    return "" if start.board.is_rectangle and not start.placed else tiled.shape_text(start.set_up())
 
 
 def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
@@ -229,13 +216,8 @@ def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
 
 def move_from_json(data: Any) -> Tile:
     """The tile [[r, c], [r, c], [r, c]]. Raises InputError for anything else; legality is not checked."""
-    try:
-        squares = [(r, c) for r, c in data]
-    except (TypeError, ValueError):
-        squares = []
-    if len(squares) != 3 or not all(type(n) is int for square in squares for n in square):
-        raise move_error([[0, 0], [0, 1], [1, 0]], data)
-    return _ordered(*squares)
+    a, b, c = tiled.tile_from_json(data, [[0, 0], [0, 1], [1, 0]])
+    return a, b, c
 
 
 def title(position: ElliePosition, *, tr: Callable[..., str] = tr) -> str:

@@ -6,11 +6,12 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
+from tiling_gui.core.tiled import shape_text
 from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.errors import InputError, damaged_error
-from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.language import plural, tr
 from tiling_gui.store import Store
 from tiling_gui.store.named_list import NamedList

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 from tiling_gui.core.board import LONGEST, Board, Square, most_beside
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Extent
+from tiling_gui.core.tiled import shape_text
 from tiling_gui.desktop.features.position_editor import phrases
 from tiling_gui.desktop.features.position_editor.board import DOMINOES, SQUARES, EditorBoard
 from tiling_gui.desktop.features.position_editor.named_boards import NamedBoards
@@ -26,7 +27,7 @@ from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, form, row, side_by_side, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.games.domino import editing, extent
-from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape, shape_text
+from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape
 from tiling_gui.language import mark, tr
 
 

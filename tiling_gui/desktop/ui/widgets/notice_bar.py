@@ -25,7 +25,55 @@ class NoticeAction:
     run: Callable[[], None]
 
 
-class NoticeBar(QWidget):
+class OfferBar(QWidget):
+    """A sentence with a button for each offer; hidden until there is something to show."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.text = TwoLineLabel()
+        self.text.setObjectName(f"{name}Text")
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(16, 0, 8, 0)
+        self._row.setSpacing(8)
+        self._row.addWidget(self.text, 1)
+        self._offers: list[tuple[QPushButton, NoticeAction]] = []
+        self.hide()
+
+    def show_offers(self, sentence: str, offers: Sequence[NoticeAction]) -> None:
+        """Show `sentence` with a button per offer. Buttons of unchanged offers are reused and so keep the focus."""
+        self.text.setText(sentence)
+        self.setAccessibleName(sentence)
+        if [(offer.name, offer.text) for offer in offers] == [(offer.name, offer.text) for _, offer in self._offers]:
+            self._offers = [(button, offer) for (button, _), offer in zip(self._offers, offers, strict=True)]
+            return
+        for button, _ in self._offers:
+            self._row.removeWidget(button)
+            button.hide()
+            button.setParent(None)
+            button.deleteLater()
+        self._offers = []
+        for place, offer in enumerate(offers, 1):
+            button = push_button(offer.name, offer.text)
+            button.setAccessibleName(offer.text)
+            button.clicked.connect(self._on_clicked)
+            self._row.insertWidget(place, button)
+            self._offers.append((button, offer))
+
+    def offer(self, name: str) -> QPushButton | None:
+        """The button of the offer with this name; None if it is not shown."""
+        return next((button for button, offer in self._offers if offer.name == name), None)
+
+    def _on_clicked(self) -> None:
+        taken = next((offer for button, offer in self._offers if button is self.sender()), None)
+        if taken is not None:
+            self._take(taken)
+
+    def _take(self, offer: NoticeAction) -> None:
+        offer.run()
+
+
+class NoticeBar(OfferBar):
     """The notice. Hidden until `show_notice`, and again after an offer is chosen, Close, Esc or `dismiss`."""
 
     STRIP: ClassVar = Strip(importance=4, asks=True)
@@ -36,23 +84,14 @@ class NoticeBar(QWidget):
     """The user closed it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("notice")
-        self.text = TwoLineLabel()
-        self.text.setObjectName("noticeText")
+        super().__init__("notice", parent)
         self.closing = FlatButton()
         self.closing.setObjectName("closeNotice")
         self.closing.set_face(tr("Close this message"), theme.icon("cancel"), only_icon=True)
         theme.icon_on(self.closing, "cancel")
         self.closing.clicked.connect(self.close_notice)
         self.set_leaving(False)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(16, 0, 8, 0)
-        self._row.setSpacing(8)
-        self._row.addWidget(self.text, 1)
         self._row.addWidget(self.closing)
-        self._offers: list[tuple[QPushButton, NoticeAction]] = []
-        self.hide()
 
     def set_leaving(self, on: bool) -> None:
         """Say on the close button whether closing leaves a puzzle or exercise, or only this message."""
@@ -60,22 +99,12 @@ class NoticeBar(QWidget):
 
     def show_notice(self, sentence: str, offers: Sequence[NoticeAction] = ()) -> None:
         """Show `sentence` with a button for each offer, replacing the previous notice."""
+        self.show_offers(sentence, offers)
         for button, _ in self._offers:
-            self._row.removeWidget(button)
-            button.hide()
-            button.setParent(None)
-            button.deleteLater()
-        self._offers = []
-        for offer in offers:
-            button = push_button(offer.name, offer.text)
-            button.setAccessibleName(offer.text)
-            button.clicked.connect(self._taken)
-            self._row.insertWidget(self._row.count() - 1, button)
-            self._offers.append((button, offer))
             self.setTabOrder(button, self.closing)
         self.closing.raise_()  # as the last child it follows the offers in the tab order
         self.show()
-        self.say(sentence)
+        self.shown.emit(sentence)
 
     def say(self, sentence: str) -> None:
         """Change the sentence but keep the offers."""
@@ -93,15 +122,9 @@ class NoticeBar(QWidget):
         self.dismiss()
         self.closed.emit()
 
-    def offer(self, name: str) -> QPushButton | None:
-        """The button of the offer with this name; None if it is not shown."""
-        return next((button for button, offer in self._offers if offer.name == name), None)
-
-    def _taken(self) -> None:
-        run = next((offer.run for button, offer in self._offers if button is self.sender()), None)
+    def _take(self, offer: NoticeAction) -> None:
         self.dismiss()
-        if run:
-            run()
+        offer.run()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
