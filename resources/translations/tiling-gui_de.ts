@@ -76,10 +76,6 @@
         <translation>Unter {address} ist kein Scheduler der Cluster dieser Installation.</translation>
     </message>
     <message>
-        <source>A local cluster is local or local:N with N workers, not {address}.</source>
-        <translation>Ein lokaler Cluster ist local oder local:N mit N Workern, nicht {address}.</translation>
-    </message>
-    <message>
         <source>No local cluster could be started: {error}.</source>
         <translation>Kein lokaler Cluster ließ sich starten: {error}.</translation>
     </message>
@@ -354,10 +350,6 @@
     <message>
         <source>Merge symmetric options</source>
         <translation>Symmetrische zusammenfassen</translation>
-    </message>
-    <message>
-        <source>Drawing {position} …</source>
-        <translation>{position} wird gezeichnet …</translation>
     </message>
     <message numerus="yes">
         <source>%n positions</source>
@@ -928,10 +920,6 @@
         <translation>Meine Aufgaben</translation>
     </message>
     <message>
-        <source>Proving which moves keep the value</source>
-        <translation>Beweist, welche Züge den Wert halten</translation>
-    </message>
-    <message>
         <source>This is not a puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
         <translation>Das ist keine Aufgabe: Die Partie ist zu Ende, jeder Zug hält den Wert, oder sie ist zu schwer zu lösen.</translation>
     </message>
@@ -966,10 +954,6 @@
     <message>
         <source>The others are in the collection already.</source>
         <translation>Die anderen sind schon in der Sammlung.</translation>
-    </message>
-    <message>
-        <source>The puzzle was removed.</source>
-        <translation>Die Aufgabe wurde entfernt.</translation>
     </message>
     <message>
         <source>solved</source>
@@ -1392,10 +1376,6 @@
     <message>
         <source>This expression has no value, whatever its variables are.</source>
         <translation>Dieser Ausdruck hat keinen Wert, was immer eingesetzt wird.</translation>
-    </message>
-    <message>
-        <source>Saved the expression in the gallery.</source>
-        <translation>Der Ausdruck ist in der Galerie gespeichert.</translation>
     </message>
     <message>
         <source>Yourself</source>
@@ -1870,10 +1850,6 @@
         <translation>{move} verliert: Es bleibt Grundy-Wert {value}, gleichwertig einem Nim-Haufen von {value}. Exakt.</translation>
     </message>
     <message>
-        <source>Sum of games</source>
-        <translation>Summe von Spielen</translation>
-    </message>
-    <message>
         <source>You first</source>
         <translation>Sie beginnen</translation>
     </message>
@@ -2138,10 +2114,6 @@
         <translation>Vor</translation>
     </message>
     <message>
-        <source>No page contains “{words}”.</source>
-        <translation>Keine Seite enthält „{words}“.</translation>
-    </message>
-    <message>
         <source>{page} – Help</source>
         <translation>{page} – Hilfe</translation>
     </message>
@@ -2230,10 +2202,6 @@
         <translation>Vorlage</translation>
     </message>
     <message>
-        <source>Sets positions, methods and limits at once</source>
-        <translation>Setzt Stellungen, Verfahren und Grenzen auf einmal</translation>
-    </message>
-    <message>
         <source>Choose a preset…</source>
         <translation>Vorlage wählen …</translation>
     </message>
@@ -2264,14 +2232,6 @@
     <message>
         <source>any</source>
         <translation>beliebig</translation>
-    </message>
-    <message>
-        <source>Every run ends after this many seconds</source>
-        <translation>Jeder Lauf endet nach so vielen Sekunden</translation>
-    </message>
-    <message>
-        <source>Every run ends after this many positions</source>
-        <translation>Jeder Lauf endet nach so vielen Stellungen</translation>
     </message>
     <message>
         <source>Depth</source>
@@ -2777,10 +2737,6 @@
         <translation>Ein Zug, eine Stellung oder ein Wert; Enter: der nächste</translation>
     </message>
     <message>
-        <source>No node shown contains “{text}”.</source>
-        <translation>Kein gezeigter Knoten enthält „{text}“.</translation>
-    </message>
-    <message>
         <source>gets the minimax value</source>
         <translation>erreicht den Minimaxwert</translation>
     </message>
@@ -2823,10 +2779,6 @@
     <message>
         <source>Samples</source>
         <translation>Stichproben</translation>
-    </message>
-    <message>
-        <source>The same seed gives the same fillings</source>
-        <translation>Derselbe Startwert ergibt dieselben Belegungen</translation>
     </message>
     <message>
         <source>Options of the estimates</source>
@@ -3101,10 +3053,6 @@
         <translation>Strategie von {side}</translation>
     </message>
     <message>
-        <source>Searching {position} with {method} …</source>
-        <translation>Durchsucht {position} mit {method} …</translation>
-    </message>
-    <message>
         <source>{side} has no such strategy: the opponent can always prevent it.</source>
         <translation>{side} hat keine solche Strategie: Der Gegner kann es immer verhindern.</translation>
     </message>
@@ -3309,10 +3257,6 @@
         <translation>Diese Meldung schließen</translation>
     </message>
     <message>
-        <source>Closes this message (Esc)</source>
-        <translation>Schließt diese Meldung (Esc)</translation>
-    </message>
-    <message>
         <source>Back to your game (Esc)</source>
         <translation>Zurück zu Ihrer Partie (Esc)</translation>
     </message>
@@ -3391,10 +3335,6 @@
     <message>
         <source>puzzles</source>
         <translation>Aufgaben</translation>
-    </message>
-    <message>
-        <source>Looking for a puzzle</source>
-        <translation>Sucht eine Aufgabe</translation>
     </message>
     <message>
         <source>Moves that keep the value</source>
@@ -3957,10 +3897,6 @@
         <translation>{move} kostet {cost}: Aus {before} wurde {after}.</translation>
     </message>
     <message>
-        <source>Levels against levels</source>
-        <translation>Stufen gegeneinander</translation>
-    </message>
-    <message>
         <source>Levels that take part</source>
         <translation>Teilnehmende Stufen</translation>
     </message>
@@ -4001,10 +3937,6 @@
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>The same seed plays the same games again</source>
-        <translation>Derselbe Startwert spielt dieselben Partien noch einmal</translation>
-    </message>
-    <message>
         <source>Points of each level against each other</source>
         <translation>Punkte jeder Stufe gegen jede andere</translation>
     </message>
@@ -4035,10 +3967,6 @@
     <message>
         <source>Stronger by at least this many points</source>
         <translation>Um mindestens so viele Punkte stärker</translation>
-    </message>
-    <message>
-        <source>{player} takes part in the tournament</source>
-        <translation>{player} nimmt am Turnier teil</translation>
     </message>
     <message>
         <source>Elo</source>
@@ -4136,14 +4064,6 @@
         <source>Moves can be deleted when the puzzle is answered.</source>
         <translation>Züge lassen sich löschen, sobald die Aufgabe beantwortet ist.</translation>
     </message>
-    <message numerus="yes">
-        <source>Deleted %n moves.</source>
-        <comment>Deleted one move.</comment>
-        <translation>
-            <numerusform>Einen Zug gelöscht.</numerusform>
-            <numerusform>%n Züge gelöscht.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No other mistake is known.</source>
         <translation>Ein anderer Fehler ist nicht bekannt.</translation>
@@ -4155,18 +4075,6 @@
     <message>
         <source>{marks}. Repeat to remove it; Esc removes all.</source>
         <translation>{marks}. Noch einmal dasselbe entfernt es, Esc entfernt alles.</translation>
-    </message>
-    <message>
-        <source>Removed: {marks}.</source>
-        <translation>Entfernt: {marks}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Removed %n marks and arrows.</source>
-        <comment>Removed one mark.</comment>
-        <translation>
-            <numerusform>Ein Zeichen entfernt.</numerusform>
-            <numerusform>%n Zeichen und Pfeile entfernt.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Restore</source>
@@ -4265,16 +4173,8 @@
         <translation>Die Sprache des Fensters; Dateien und Partien ändern sich nicht.</translation>
     </message>
     <message>
-        <source>Follow the system</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>Farben</translation>
-    </message>
-    <message>
-        <source>Light, dark, or as set in the system.</source>
-        <translation>Hell, dunkel oder wie das System.</translation>
     </message>
     <message>
         <source>System</source>
@@ -4341,24 +4241,12 @@
         <translation>Format</translation>
     </message>
     <message>
-        <source>Width in pixels</source>
-        <translation>Breite in Pixeln</translation>
-    </message>
-    <message>
-        <source>Width of a PNG in pixels; an SVG has any size</source>
-        <translation>Breite eines PNG in Pixeln; ein SVG hat jede Größe</translation>
-    </message>
-    <message>
         <source>Grey is for printing: tags and hatching tell the players apart</source>
         <translation>Grau ist für den Druck: Zeichen und Schraffur unterscheiden die Spieler</translation>
     </message>
     <message>
         <source>Coordinates</source>
         <translation>Koordinaten</translation>
-    </message>
-    <message>
-        <source>Letters at the top and numbers on the left</source>
-        <translation>Buchstaben oben und Zahlen links</translation>
     </message>
     <message>
         <source>Values of moves</source>
@@ -4421,10 +4309,6 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is due today</source>
-        <translation>Heute ist nichts fällig</translation>
-    </message>
-    <message>
         <source>the win</source>
         <translation>den Sieg</translation>
     </message>
@@ -4435,10 +4319,6 @@
     <message>
         <source>Contrast</source>
         <translation>Kontrast</translation>
-    </message>
-    <message>
-        <source>Normal, high, or as set in the system.</source>
-        <translation>Normal, hoch oder wie im System.</translation>
     </message>
     <message>
         <source>Normal</source>
@@ -4649,10 +4529,6 @@
         <translation>Nach Name, Brett, Spieler oder Wert filtern</translation>
     </message>
     <message>
-        <source>Name, board, player or value</source>
-        <translation>Name, Brett, Spieler oder Wert</translation>
-    </message>
-    <message>
         <source>Reading …</source>
         <translation>Wird gelesen …</translation>
     </message>
@@ -4689,10 +4565,6 @@
         <translation>Ein Brett lösen …</translation>
     </message>
     <message>
-        <source>All exact solves and all games are saved here.</source>
-        <translation>Alle exakten Lösungen und alle Partien sind hier gespeichert.</translation>
-    </message>
-    <message>
         <source>No results yet</source>
         <translation>Noch keine Ergebnisse</translation>
     </message>
@@ -4707,10 +4579,6 @@
             <numerusform>%n zurückgeholt.</numerusform>
             <numerusform>%n zurückgeholt.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Deleted: {board}, {state}, {date}.</source>
-        <translation>Gelöscht: {board}, {state}, {date}.</translation>
     </message>
     <message numerus="yes">
         <source>%n deleted.</source>
@@ -4985,10 +4853,6 @@
         <translation>Regel</translation>
     </message>
     <message>
-        <source>Testing the strategy against all replies</source>
-        <translation>Die Strategie wird gegen alle Antworten geprüft</translation>
-    </message>
-    <message>
         <source>Below is the task to find the reply that beats it.</source>
         <translation>Unten steht die Aufgabe, die Antwort zu finden, die sie schlägt.</translation>
     </message>
@@ -5071,10 +4935,6 @@
     <message>
         <source>Remove graph</source>
         <translation>Graph entfernen</translation>
-    </message>
-    <message>
-        <source>Joins odd vertices in pairs, as the odd rule requires</source>
-        <translation>Verbindet ungerade Ecken paarweise, wie es die Ungerade-Regel verlangt</translation>
     </message>
     <message>
         <source>Use in a game</source>
@@ -5261,10 +5121,6 @@
         <translation>b 7 c 7 Enter</translation>
     </message>
     <message>
-        <source>Filter by command or key</source>
-        <translation>Nach Befehl oder Taste filtern</translation>
-    </message>
-    <message>
         <source>Filter by command or key; Enter runs the command</source>
         <translation>Nach Befehl oder Taste filtern; Enter führt den Befehl aus</translation>
     </message>
@@ -5311,10 +5167,6 @@
     <message>
         <source>Select a command to change its key.</source>
         <translation>Zum Ändern der Taste einen Befehl wählen.</translation>
-    </message>
-    <message>
-        <source>Type part of a command’s name to find it; Enter runs it.</source>
-        <translation>Tippen Sie einen Teil des Namens, um einen Befehl zu finden; Enter führt ihn aus.</translation>
     </message>
     <message>
         <source>{command} is not available now.</source>
@@ -5539,14 +5391,6 @@
     <message>
         <source>Dawson&apos;s Kayles (0.07)</source>
         <translation>Dawsons Kayles (0.07)</translation>
-    </message>
-    <message>
-        <source>Octal 0.007</source>
-        <translation>Oktal 0.007</translation>
-    </message>
-    <message>
-        <source>Octal 0.17</source>
-        <translation>Oktal 0.17</translation>
     </message>
     <message numerus="yes">
         <source>%n safe cells</source>
@@ -8530,10 +8374,6 @@
     <message>
         <source>This cannot be opened: what is stored of it is damaged.</source>
         <translation>Das lässt sich nicht öffnen: Was davon gespeichert ist, ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>Restores what was deleted in the last {days} days</source>
-        <translation>Holt zurück, was in den letzten {days} Tagen gelöscht wurde</translation>
     </message>
     <message>
         <source>{name}, deleted {date}</source>

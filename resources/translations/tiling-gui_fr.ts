@@ -76,10 +76,6 @@
         <translation>Il n’y a pas d’ordonnanceur des grappes de cette installation à {address}.</translation>
     </message>
     <message>
-        <source>A local cluster is local or local:N with N workers, not {address}.</source>
-        <translation>Une grappe locale est local ou local:N avec N exécutants, et non {address}.</translation>
-    </message>
-    <message>
         <source>No local cluster could be started: {error}.</source>
         <translation>Impossible de démarrer une grappe locale&#x202f;: {error}.</translation>
     </message>
@@ -354,10 +350,6 @@
     <message>
         <source>Merge symmetric options</source>
         <translation>Réunir les symétriques</translation>
-    </message>
-    <message>
-        <source>Drawing {position} …</source>
-        <translation>Dessin de {position}…</translation>
     </message>
     <message numerus="yes">
         <source>%n positions</source>
@@ -928,10 +920,6 @@
         <translation>Mes problèmes</translation>
     </message>
     <message>
-        <source>Proving which moves keep the value</source>
-        <translation>Démontre quels coups gardent la valeur</translation>
-    </message>
-    <message>
         <source>This is not a puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
         <translation>Ce n’est pas un problème&#xa0;: la partie est finie, chaque coup garde la valeur, ou elle est trop difficile à résoudre.</translation>
     </message>
@@ -966,10 +954,6 @@
     <message>
         <source>The others are in the collection already.</source>
         <translation>Les autres sont déjà dans la collection.</translation>
-    </message>
-    <message>
-        <source>The puzzle was removed.</source>
-        <translation>Le problème a été supprimé.</translation>
     </message>
     <message>
         <source>solved</source>
@@ -1392,10 +1376,6 @@
     <message>
         <source>This expression has no value, whatever its variables are.</source>
         <translation>Cette expression n’a pas de valeur, quoi qu’on y mette.</translation>
-    </message>
-    <message>
-        <source>Saved the expression in the gallery.</source>
-        <translation>L’expression est conservée dans la galerie.</translation>
     </message>
     <message>
         <source>Yourself</source>
@@ -1870,10 +1850,6 @@
         <translation>{move} perd&#xa0;: il laisse la valeur de Grundy {value}, équivalente à un tas de nim {value}. Exact.</translation>
     </message>
     <message>
-        <source>Sum of games</source>
-        <translation>Somme de jeux</translation>
-    </message>
-    <message>
         <source>You first</source>
         <translation>Vous commencez</translation>
     </message>
@@ -2138,10 +2114,6 @@
         <translation>Avancer</translation>
     </message>
     <message>
-        <source>No page contains “{words}”.</source>
-        <translation>Aucune page ne contient «&#x202f;{words}&#x202f;».</translation>
-    </message>
-    <message>
         <source>{page} – Help</source>
         <translation>{page} – Aide</translation>
     </message>
@@ -2230,10 +2202,6 @@
         <translation>Modèle</translation>
     </message>
     <message>
-        <source>Sets positions, methods and limits at once</source>
-        <translation>Fixe positions, méthodes et limites d’un coup</translation>
-    </message>
-    <message>
         <source>Choose a preset…</source>
         <translation>Choisir un modèle…</translation>
     </message>
@@ -2264,14 +2232,6 @@
     <message>
         <source>any</source>
         <translation>libre</translation>
-    </message>
-    <message>
-        <source>Every run ends after this many seconds</source>
-        <translation>Chaque essai finit après ce nombre de secondes</translation>
-    </message>
-    <message>
-        <source>Every run ends after this many positions</source>
-        <translation>Chaque essai finit après ce nombre de positions</translation>
     </message>
     <message>
         <source>Depth</source>
@@ -2777,10 +2737,6 @@
         <translation>Un coup, une position ou une valeur&#x202f;; Entrée&#xa0;: le suivant</translation>
     </message>
     <message>
-        <source>No node shown contains “{text}”.</source>
-        <translation>Aucun nœud affiché ne contient «&#xa0;{text}&#xa0;».</translation>
-    </message>
-    <message>
         <source>gets the minimax value</source>
         <translation>obtient la valeur minimax</translation>
     </message>
@@ -2823,10 +2779,6 @@
     <message>
         <source>Samples</source>
         <translation>Échantillons</translation>
-    </message>
-    <message>
-        <source>The same seed gives the same fillings</source>
-        <translation>La même graine donne les mêmes remplissages</translation>
     </message>
     <message>
         <source>Options of the estimates</source>
@@ -3101,10 +3053,6 @@
         <translation>Stratégie de {side}</translation>
     </message>
     <message>
-        <source>Searching {position} with {method} …</source>
-        <translation>Recherche sur {position} par {method}…</translation>
-    </message>
-    <message>
         <source>{side} has no such strategy: the opponent can always prevent it.</source>
         <translation>{side} n’a pas de telle stratégie&#x202f;: l’adversaire peut toujours l’empêcher.</translation>
     </message>
@@ -3309,10 +3257,6 @@
         <translation>Fermer ce message</translation>
     </message>
     <message>
-        <source>Closes this message (Esc)</source>
-        <translation>Ferme ce message (Échap)</translation>
-    </message>
-    <message>
         <source>Back to your game (Esc)</source>
         <translation>Retour à votre partie (Échap)</translation>
     </message>
@@ -3391,10 +3335,6 @@
     <message>
         <source>puzzles</source>
         <translation>problèmes</translation>
-    </message>
-    <message>
-        <source>Looking for a puzzle</source>
-        <translation>Recherche d’un problème</translation>
     </message>
     <message>
         <source>Moves that keep the value</source>
@@ -3957,10 +3897,6 @@
         <translation>{move} coûte {cost}&#x202f;: {before} devient {after}.</translation>
     </message>
     <message>
-        <source>Levels against levels</source>
-        <translation>Niveaux contre niveaux</translation>
-    </message>
-    <message>
         <source>Levels that take part</source>
         <translation>Niveaux participants</translation>
     </message>
@@ -4001,10 +3937,6 @@
         <translation>Graine</translation>
     </message>
     <message>
-        <source>The same seed plays the same games again</source>
-        <translation>La même graine rejoue les mêmes parties</translation>
-    </message>
-    <message>
         <source>Points of each level against each other</source>
         <translation>Points de chaque niveau contre chaque autre</translation>
     </message>
@@ -4035,10 +3967,6 @@
     <message>
         <source>Stronger by at least this many points</source>
         <translation>Plus fort d’au moins ce nombre de points</translation>
-    </message>
-    <message>
-        <source>{player} takes part in the tournament</source>
-        <translation>{player} participe au tournoi</translation>
     </message>
     <message>
         <source>Elo</source>
@@ -4136,14 +4064,6 @@
         <source>Moves can be deleted when the puzzle is answered.</source>
         <translation>Les coups peuvent être supprimés après la réponse au problème.</translation>
     </message>
-    <message numerus="yes">
-        <source>Deleted %n moves.</source>
-        <comment>Deleted one move.</comment>
-        <translation>
-            <numerusform>Un coup supprimé.</numerusform>
-            <numerusform>%n coups supprimés.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No other mistake is known.</source>
         <translation>Aucune autre erreur n’est connue.</translation>
@@ -4155,18 +4075,6 @@
     <message>
         <source>{marks}. Repeat to remove it; Esc removes all.</source>
         <translation>{marks}. Répéter l’enlève&#x202f;; Échap enlève tout.</translation>
-    </message>
-    <message>
-        <source>Removed: {marks}.</source>
-        <translation>Enlevé&#xa0;: {marks}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Removed %n marks and arrows.</source>
-        <comment>Removed one mark.</comment>
-        <translation>
-            <numerusform>Une marque enlevée.</numerusform>
-            <numerusform>%n marques et flèches enlevées.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Restore</source>
@@ -4265,16 +4173,8 @@
         <translation>La langue de la fenêtre&#x202f;; fichiers et parties ne changent pas.</translation>
     </message>
     <message>
-        <source>Follow the system</source>
-        <translation>Comme le système</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>Couleurs</translation>
-    </message>
-    <message>
-        <source>Light, dark, or as set in the system.</source>
-        <translation>Clair, sombre ou comme le système.</translation>
     </message>
     <message>
         <source>System</source>
@@ -4341,24 +4241,12 @@
         <translation>Format</translation>
     </message>
     <message>
-        <source>Width in pixels</source>
-        <translation>Largeur en pixels</translation>
-    </message>
-    <message>
-        <source>Width of a PNG in pixels; an SVG has any size</source>
-        <translation>Largeur d’un PNG en pixels&#x202f;; un SVG a toutes les tailles</translation>
-    </message>
-    <message>
         <source>Grey is for printing: tags and hatching tell the players apart</source>
         <translation>Le gris est pour l’impression&#x202f;: marques et hachures distinguent les joueurs</translation>
     </message>
     <message>
         <source>Coordinates</source>
         <translation>Coordonnées</translation>
-    </message>
-    <message>
-        <source>Letters at the top and numbers on the left</source>
-        <translation>Lettres en haut et nombres à gauche</translation>
     </message>
     <message>
         <source>Values of moves</source>
@@ -4421,10 +4309,6 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is due today</source>
-        <translation>Rien n’est à revoir aujourd’hui</translation>
-    </message>
-    <message>
         <source>the win</source>
         <translation>la victoire</translation>
     </message>
@@ -4435,10 +4319,6 @@
     <message>
         <source>Contrast</source>
         <translation>Contraste</translation>
-    </message>
-    <message>
-        <source>Normal, high, or as set in the system.</source>
-        <translation>Normal, élevé, ou comme le système.</translation>
     </message>
     <message>
         <source>Normal</source>
@@ -4649,10 +4529,6 @@
         <translation>Filtrer par nom, plateau, joueur ou valeur</translation>
     </message>
     <message>
-        <source>Name, board, player or value</source>
-        <translation>Nom, plateau, joueur ou valeur</translation>
-    </message>
-    <message>
         <source>Reading …</source>
         <translation>Lecture …</translation>
     </message>
@@ -4689,10 +4565,6 @@
         <translation>Résoudre un plateau…</translation>
     </message>
     <message>
-        <source>All exact solves and all games are saved here.</source>
-        <translation>Toutes les résolutions exactes et toutes les parties sont conservées ici.</translation>
-    </message>
-    <message>
         <source>No results yet</source>
         <translation>Pas encore de résultats</translation>
     </message>
@@ -4707,10 +4579,6 @@
             <numerusform>%n rétabli.</numerusform>
             <numerusform>%n rétablis.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Deleted: {board}, {state}, {date}.</source>
-        <translation>Supprimé&#xa0;: {board}, {state}, {date}.</translation>
     </message>
     <message numerus="yes">
         <source>%n deleted.</source>
@@ -4985,10 +4853,6 @@
         <translation>Règle</translation>
     </message>
     <message>
-        <source>Testing the strategy against all replies</source>
-        <translation>Vérification de la stratégie contre toutes les réponses</translation>
-    </message>
-    <message>
         <source>Below is the task to find the reply that beats it.</source>
         <translation>Ci-dessous est le problème de trouver la réponse qui la bat.</translation>
     </message>
@@ -5071,10 +4935,6 @@
     <message>
         <source>Remove graph</source>
         <translation>Retirer le graphe</translation>
-    </message>
-    <message>
-        <source>Joins odd vertices in pairs, as the odd rule requires</source>
-        <translation>Joint les sommets impairs deux à deux, comme le demande la règle impaire</translation>
     </message>
     <message>
         <source>Use in a game</source>
@@ -5261,10 +5121,6 @@
         <translation>b 7 c 7 Entrée</translation>
     </message>
     <message>
-        <source>Filter by command or key</source>
-        <translation>Filtrer par commande ou touche</translation>
-    </message>
-    <message>
         <source>Filter by command or key; Enter runs the command</source>
         <translation>Filtrer par commande ou touche&#x202f;; Entrée exécute la commande</translation>
     </message>
@@ -5311,10 +5167,6 @@
     <message>
         <source>Select a command to change its key.</source>
         <translation>Choisir une commande pour changer sa touche.</translation>
-    </message>
-    <message>
-        <source>Type part of a command’s name to find it; Enter runs it.</source>
-        <translation>Tapez une partie du nom d’une commande pour la trouver&#x202f;; Entrée l’exécute.</translation>
     </message>
     <message>
         <source>{command} is not available now.</source>
@@ -5539,14 +5391,6 @@
     <message>
         <source>Dawson&apos;s Kayles (0.07)</source>
         <translation>Kayles de Dawson (0.07)</translation>
-    </message>
-    <message>
-        <source>Octal 0.007</source>
-        <translation>Octal 0.007</translation>
-    </message>
-    <message>
-        <source>Octal 0.17</source>
-        <translation>Octal 0.17</translation>
     </message>
     <message numerus="yes">
         <source>%n safe cells</source>
@@ -8530,10 +8374,6 @@
     <message>
         <source>This cannot be opened: what is stored of it is damaged.</source>
         <translation>Cela ne peut pas être ouvert&#xa0;: ce qui en est enregistré est endommagé.</translation>
-    </message>
-    <message>
-        <source>Restores what was deleted in the last {days} days</source>
-        <translation>Rétablit ce qui a été supprimé ces {days} derniers jours</translation>
     </message>
     <message>
         <source>{name}, deleted {date}</source>

@@ -223,15 +223,19 @@ class Cluster:
         self._workers = {address: before.get(address) or _Worker(threads) for address, threads in present.items()}
 
 
+def _address_error(address: str) -> InputError:
+    return input_error(
+        "A cluster is local, local:N or tls://host:port, not {address}; tiling-gui cluster starts one.",
+        address=repr(address[:80]),
+    )
+
+
 @contextmanager
 def connected(address: str, memory_mb: int | None = None) -> Iterator[Cluster]:
     """A pool at "local", "local:N" or "tls://host:port". Raises InputError, StoreError if there is no such pool."""
     is_local = address == "local" or address.startswith("local:")
     if not is_local and (not address.startswith("tls://") or not urlsplit(address).hostname):
-        raise input_error(
-            "A cluster is local, local:N or tls://host:port, not {address}; tiling-gui cluster starts one.",
-            address=repr(address[:80]),
-        )
+        raise _address_error(address)
     dask = distributed()
     local = _local(address) if is_local else None
     try:
@@ -261,7 +265,7 @@ async def _end_processes(local: Any) -> None:
 def _local(address: str) -> Any:
     _, _, count = address.partition(":")
     if address != "local" and not (count.isdecimal() and count.isascii() and 1 <= int(count) <= 1024):
-        raise input_error("A local cluster is local or local:N with N workers, not {address}.", address=repr(address))
+        raise _address_error(address)
     import dask
     from dask.system import CPU_COUNT
 

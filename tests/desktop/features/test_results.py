@@ -482,7 +482,7 @@ def test_removing_is_undone(qtbot, open_window) -> None:
     window.table.selectRow(2)
     qtbot.keyClick(window.table, Qt.Key.Key_Delete)
     assert 3 not in ids(window)
-    assert window.status.text() == "Deleted: 5 × 6, solved, 19 Nov 2026, 10:00."
+    assert window.status.text() == "Deleted 5 × 6, solved, 19 Nov 2026, 10:00."
     assert window.table.here.id == 4
     window.removing.click()
     assert kept.removed == [3, 4]

@@ -538,7 +538,7 @@ def test_all_mistakes_are_listed_and_practised(qtbot: QtBot, plugged: Plugged) -
     tomorrow = datetime.date.today() + datetime.timedelta(1)
     assert [(card.box, card.due) for card in cards(plugged.store).values()] == [(1, tomorrow)] * len(numbers)
     click(qtbot, plugged.host, "moreTasks")
-    qtbot.waitUntil(lambda: "Nothing is due" in shown.summary.text(), timeout=LONG)
+    qtbot.waitUntil(lambda: "0 mistakes are due" in shown.summary.text(), timeout=LONG)
     assert not [row for row in plugged.store.games() if row.id != record.id], "exercises are no games"
 
 

@@ -167,7 +167,7 @@ class BoardMarks(Feature):
             said = new[0].upper() + new[1:]
             self._workspace.status.say(tr("{marks}. Repeat to remove it; Esc removes all.", marks=said))
         elif gone:
-            self._workspace.status.say(tr("Removed: {marks}.", marks=gone))
+            self._workspace.status.say(tr("Deleted {name}.", name=gone))
 
     @Slot()
     def clear(self) -> None:
@@ -183,7 +183,7 @@ class BoardMarks(Feature):
         count = len(node.marks) + len(node.arrows)
         self._change((), ())
         self._cleared = path
-        said = plural("Removed %n marks and arrows.", "Removed one mark.", count)
+        said = plural("%n deleted.", "%n deleted.", count)
         self._workspace.notice.show_notice(said, [NoticeAction("undoMarks", tr("Restore"), bring_back)])
 
     @Slot()

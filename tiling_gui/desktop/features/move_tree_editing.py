@@ -86,7 +86,7 @@ class MoveTreeEditing(Feature):
         self._gone = session.record
         session.change_tree(tree)
         count = before.size - tree.size
-        said = plural("Deleted %n moves.", "Deleted one move.", count)
+        said = plural("%n deleted.", "%n deleted.", count)
         self._notice.show_notice(said, [NoticeAction("undoDelete", tr("Restore"), self._bring_back)])
 
     def _bring_back(self) -> None:

@@ -65,7 +65,7 @@ class BinButton(FlatButton):
         self.setObjectName(name)
         self.set_face(tr("Restore"), theme.icon("undo"), only_icon=True)
         theme.icon_on(self, "undo")
-        self.setToolTip(tr("Restores what was deleted in the last {days} days", days=DAYS))
+        self.setToolTip(tr("What is deleted can be restored for {days} days", days=DAYS))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         menu.aboutToShow.connect(self.fill)

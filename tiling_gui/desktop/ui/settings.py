@@ -70,7 +70,8 @@ class Preference:
     @property
     def tip(self) -> str:
         """The explanation with the default value."""
-        return tr("{sentence} Default: {value}.", sentence=tr(self.sentence), value=self.text_of(self.default))
+        said = tr(self.sentence) if self.sentence else ""
+        return tr("{sentence} Default: {value}.", sentence=said, value=self.text_of(self.default)).strip()
 
     @property
     def choices(self) -> list[tuple[str, str]]:
@@ -112,7 +113,7 @@ class Settings:
             _APPEARANCE,
             mark("Language"),
             mark("The language of the window; files and records do not change."),
-            {"system": mark("Follow the system"), **LANGUAGES},
+            {"system": mark("System"), **LANGUAGES},
         ),
     )
     theme: Choice = field(
@@ -120,7 +121,7 @@ class Settings:
         metadata=_shown(
             _APPEARANCE,
             mark("Colours"),
-            mark("Light, dark, or as set in the system."),
+            "",
             {"system": mark("System"), "light": mark("Light"), "dark": mark("Dark")},
         ),
     )
@@ -129,7 +130,7 @@ class Settings:
         metadata=_shown(
             _APPEARANCE,
             mark("Contrast"),
-            mark("Normal, high, or as set in the system."),
+            "",
             {"system": mark("System"), "normal": mark("Normal"), "high": mark("High")},
         ),
     )

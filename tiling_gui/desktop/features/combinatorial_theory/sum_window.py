@@ -136,7 +136,7 @@ class SumWindow(ToolWindow):
 
     def _make_fields(self) -> None:
         self.text = EnterField(self.game.text)
-        named(self.text, "sumText", tr("Sum of games"))
+        named(self.text, "sumText", tr("Sum"))
         self.text.setToolTip(
             tr(
                 "Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6) for Dawson's Kayles, .007(12) with the "

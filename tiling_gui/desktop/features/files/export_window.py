@@ -52,7 +52,9 @@ class ExportWindow(ToolWindow):
     def build(self) -> QLayout:
         self.status.setObjectName("exportNote")
         self._make_choices()
-        self._fields = form((tr("Format"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
+        self._fields = form(
+            (tr("Format"), self.form), (self.width_px.accessibleName(), self.width_px), (tr("Colours"), self.colours)
+        )
         choices = widget_with_layout(column(self._fields, self.coordinates, self.values, 1, gap=12))
         choices.setFixedWidth(max(280, choices.sizeHint().width()))
         self.picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
@@ -70,15 +72,13 @@ class ExportWindow(ToolWindow):
         what = [(key, tr(words)) for key, words in WHAT]
         self.what = SegmentedControl(what, "exportWhat", tr("What is exported"))
         self.form = combo("exportForm", tr("Format"))
-        tip = tr("Width of a PNG in pixels; an SVG has any size")
-        self.width_px = spin("exportWidth", tr("Width in pixels"), 100, 8000, 1600, tip, step=100)
+        self.width_px = spin("exportWidth", tr("Width"), 100, 8000, 1600, step=100)
         self.width_px.setSuffix(" px")
         self.width_px.setKeyboardTracking(False)
         tip = tr("Grey is for printing: tags and hatching tell the players apart")
         colours = [(palette, tr(words)) for palette, words in _COLOURS]
         self.colours = combo("exportColours", tr("Colours"), colours, tip)
-        tip = tr("Letters at the top and numbers on the left")
-        self.coordinates = check_box("exportCoordinates", tr("Coordinates"), tip, on=True)
+        self.coordinates = check_box("exportCoordinates", tr("Coordinates"), on=True)
         self.values = check_box("exportValues", tr("Values of moves"))
         self.what.chosen.connect(self._fill_forms)
         changes = (self.form.activated, self.colours.activated, self.width_px.valueChanged)

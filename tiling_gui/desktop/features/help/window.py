@@ -193,7 +193,7 @@ class HelpWindow(ToolWindow):
             else:
                 item.setHidden(item.data(_NAME) not in found)
                 shown += item.data(_NAME) in found
-        self.nothing.setText("" if found else tr("No page contains “{words}”.", words=words))
+        self.nothing.setText("" if found else tr("Nothing matches “{words}”.", words=words))
         self.nothing.setVisible(not found)
         self.page.highlight(words)
 

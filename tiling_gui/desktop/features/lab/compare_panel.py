@@ -71,8 +71,7 @@ class ComparePanel(QWidget):
 
     def _make_positions(self) -> None:
         names = (tr("Choose a preset…"), *(tr(preset.name) for preset in PRESETS))
-        tip = tr("Sets positions, methods and limits at once")
-        self.presets = combo("comparePresets", tr("Preset"), ((None, name) for name in names), tip)
+        self.presets = combo("comparePresets", tr("Preset"), ((None, name) for name in names))
         self.presets.activated.connect(self._on_preset)
         self.position = PositionBar("compare")
         self.position.entered.connect(self.add)
@@ -104,20 +103,14 @@ class ComparePanel(QWidget):
         self.nodes.setRange(0, 2_000_000_000)
         self.nodes.setSingleStep(100_000)
         self.plies.setRange(0, 99)
-        for box, name, text, none, tip in (
-            (self.seconds, "compareSeconds", tr("Seconds"), tr("any"), tr("Every run ends after this many seconds")),
-            (self.nodes, "compareNodes", tr("Nodes"), tr("any"), tr("Every run ends after this many positions")),
-            (
-                self.plies,
-                "compareDepth",
-                tr("Depth"),
-                tr("to the end"),
-                tr("Plies to search; deeper positions are estimated"),
-            ),
+        for box, name, text, none in (
+            (self.seconds, "compareSeconds", tr("Seconds"), tr("any")),
+            (self.nodes, "compareNodes", tr("Nodes"), tr("any")),
+            (self.plies, "compareDepth", tr("Depth"), tr("to the end")),
         ):
             named(box, name, text)
             box.setSpecialValueText(none)
-            box.setToolTip(tip)
+        self.plies.setToolTip(tr("Plies to search; deeper positions are estimated"))
         self.valueless = check_box(
             "countValueless",
             tr("Count nodes without a value"),

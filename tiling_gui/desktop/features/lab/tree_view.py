@@ -183,7 +183,7 @@ class TreeView(PictureView):
         words = self._words(every)
         found = [path for path in every if text in words[path].casefold()]
         if not found:
-            self.told.emit(tr("No node shown contains “{text}”.", text=self.finding.text().strip()))
+            self.told.emit(tr("Nothing matches “{words}”.", words=self.finding.text().strip()))
             return
         here = -1 if self.cursor_at is None else every.index(self.cursor_at)
         path = next((path for path in found if every.index(path) > here), found[0])

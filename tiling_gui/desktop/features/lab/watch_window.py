@@ -146,10 +146,10 @@ class WatchWindow(ToolWindow):
         self.panel.say("")
         if not names[0]:
             merged = self.panel.merging.currentData()
-            self.say(tr("Drawing {position} …", position=subject.text))
+            self.say(tr("Searching …"))
             self._searching.start(lambda run: (unsearched(subject, merged),), self.panel.given)
             return
-        self.say(tr("Searching {position} with {method} …", position=subject.text, method=", ".join(names)))
+        self.say(tr("Searching …"))
         self._searching.start(lambda run: watch_beside(subject, names, depth, wanted=wanted, run=run), self.panel.given)
 
     def _on_searched(self, job: Job, searches: tuple[RecordedSearch, ...]) -> None:

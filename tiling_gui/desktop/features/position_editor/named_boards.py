@@ -9,6 +9,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.tiled import shape_text
 from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.errors import InputError, damaged_error
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
@@ -39,18 +40,18 @@ class NamedBoards(QWidget):
         """`position()` returns the board to save; `put` receives the board that is opened."""
         super().__init__()
         self._window, self._position = window, position
-        self.boards = own_boards(window.workspace.store)
+        self.boards, title = own_boards(window.workspace.store), tr("Boards")
         self.list = ShelfList(
             window,
             self.boards,
             lambda name: put(self.boards.get(name)),
             names=("namedBoards", "deleteBoard", "restoreBoard"),
-            title=tr("Boards"),
+            title=title,
             rename=self.boards.rename,
             follows=False,
         )
         keep = window.button("keepBoard", tr("Save"), lambda: window.attempt(self._save))
-        self.setLayout(column(self.list, row(1, keep)))
+        self.setLayout(column(row(Label(title, weight=SEMIBOLD), 1, keep), self.list))
 
     def _save(self) -> None:
         position = self._position()

@@ -285,8 +285,7 @@ def deleted_words(rows: Sequence[ResultRow]) -> str:
         return plural("%n deleted.", "%n deleted.", len(rows))
     if first.label.name:
         return tr("Deleted {name}.", name=first.label.name)
-    date = words.moment(first.when)
-    return tr("Deleted: {board}, {state}, {date}.", board=first.board_text, state=first.state_text, date=date)
+    return tr("Deleted {name}.", name=f"{first.board_text}, {first.state_text}, {words.moment(first.when)}")
 
 
 def import_files(store: Store, files: Sequence[str]) -> str:

@@ -63,7 +63,7 @@ class Shortcuts(ToolWindow):
         """True while the status bar says that nothing matches."""
         self.status.setObjectName("shortcutMessage")
         prompt = tr("Filter by command or key; Enter runs the command")
-        self.filter = search_field("filterShortcuts", tr("Filter by command or key"), prompt)
+        self.filter = search_field("filterShortcuts", prompt, prompt)
         self.filter.returnPressed.connect(self._run)
         self.filter.textChanged.connect(self._fill)
         self.table = QTableWidget(0, 3)
@@ -185,7 +185,7 @@ class Shortcuts(ToolWindow):
         """Run the selected command, or say why it cannot."""
         name = self.command
         if not name:
-            self.say(tr("Type part of a command’s name to find it; Enter runs it."))
+            self.say(self.filter.placeholderText())
             return
         action = self.actions_by_name[name]
         if not (action.isEnabled() and action.isVisible()):

@@ -139,7 +139,7 @@ class CollectionMenu:
         def work(run: Run) -> list[Task]:
             return prove(posed, engines.__getitem__, run)
 
-        self._window.run(tr("Proving which moves keep the value"), work, take)
+        self._window.run(tr("Searching …"), work, take)
 
     def _tell_none(self, stopped: bool) -> None:
         self._window.say(tr("Stopped.") if stopped else tr(_NO_PUZZLE), wrong=not stopped)
@@ -184,9 +184,10 @@ class CollectionMenu:
     def remove(self) -> None:
         window = self._window
         name = window.collection
-        self._undo = name, window.library.remove(name, {each.code for each in window.chosen})
+        gone = {each.code for each in window.chosen}
+        self._undo = name, window.library.remove(name, gone)
         window.show_collection(name)
-        window.say(tr("The puzzle was removed."))
+        window.say(plural("%n deleted.", "%n deleted.", len(gone)))
 
     def undo(self) -> None:
         if self._undo is not None:

@@ -93,7 +93,7 @@ class StrategyForm(QWidget):
         def work(run: Run) -> Guarantee:
             return guarantee(rule, side, engine.solve(start, run.part(Limit(seconds=SECONDS))), run)
 
-        self._window.run(tr("Testing the strategy against all replies"), work, self._take)
+        self._window.run(tr("Searching …"), work, self._take)
 
     def _take(self, found: Guarantee, stopped: bool) -> None:
         self.tested, task, words = found, reply_task(found), found.sentences()

@@ -258,8 +258,7 @@ class TaskWindow(ToolWindow):
         rows = mistake_rows(found, cards(self.workspace.store), datetime.date.today())
         due = sum(each.due for each in rows)
         if rows:
-            some = plural("%n mistakes are due today", "%n mistake is due today", due)
-            self.summary.setText(some if due else tr("Nothing is due today"))
+            self.summary.setText(plural("%n mistakes are due today", "%n mistake is due today", due))
         empty = tr("No mistakes are known. Reviews find them: in the game on the board, or in many games at once.")
         self._show(rows, empty, chosen=max(1, due))
 
@@ -404,7 +403,7 @@ class TaskWindow(ToolWindow):
                 )
             then(found)
 
-        self.run(tr("Looking for a puzzle"), work, take)
+        self.run(tr("Searching …"), work, take)
 
     def _tell(self, sentence: str) -> None:
         """Show a message in this window, or in the main window if this one is hidden."""

@@ -91,7 +91,7 @@ class PlanPanel(QWidget):
                 tr("Random moves"),
                 tr("Both games of a pair begin with the same random moves, so that deterministic levels vary"),
             ),
-            (self.seed, "tournamentSeed", tr("Seed"), tr("The same seed plays the same games again")),
+            (self.seed, "tournamentSeed", tr("Seed"), ""),
             (
                 self.elo0,
                 "tournamentElo0",
@@ -116,7 +116,6 @@ class PlanPanel(QWidget):
         else:
             box = self.boxes[spec] = QCheckBox(player_words(spec))
             box.setObjectName(f"level{len(self.boxes) - 1}")
-            box.setToolTip(tr("{player} takes part in the tournament", player=player_words(spec)))
             box.setChecked(chosen)
             box.toggled.connect(self.changed)
             self._levels.addWidget(box, 0, Qt.AlignmentFlag.AlignTop)

@@ -34,7 +34,7 @@ class TournamentWindow(ToolWindow):
 
     COMMAND = "tournament"
     HELP = "learning"
-    TITLE = mark("Levels against levels")
+    TITLE = mark("Tournament")
     SIZE = (1280, 560)
     RUNS_WHEN_CLOSED = True
     EXPORTS: ClassVar = WRITERS

@@ -167,7 +167,7 @@ class EvaluateCard(StartCard):
     @Slot()
     def _on_save(self) -> None:
         if self.attempt(lambda: self.gallery.save(self.expression.text(), self.domain.text() or "0-9")):
-            self.say(tr("Saved the expression in the gallery."))
+            self.say(tr("Saved as {name}.", name=self.expression.text().strip()))
         self.refresh()
 
     @Slot(object)

@@ -129,7 +129,7 @@ class GraphEditor(ToolWindow):
         return self.keep_button, self.remove_button, self.bin, open_button, self.save_button
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Joins odd vertices in pairs, as the odd rule requires")
+        tip = tr("Joins vertices of odd degree in pairs, as the paper does, so that the odd rule is fair")
         self.mend = self.button("graphMakeEven", tr("Make degrees even"), self.make_even, tip)
         self.use = self.button("graphUse", tr("Use in a game"), self._on_use)
         return self.mend, self.use

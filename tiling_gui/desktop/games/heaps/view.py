@@ -39,8 +39,6 @@ GAMES = (
     ("treblecross", mark("Treblecross"), "8"),
     ("0.77", mark("Kayles (0.77)"), "9"),
     ("0.07", mark("Dawson's Kayles (0.07)"), "9"),
-    ("0.007", mark("Octal 0.007"), "12"),
-    ("0.17", mark("Octal 0.17"), "12"),
     (OTHER, mark("Another octal code…"), "12"),
 )
 """Key, name, and an initial position. A key with a dot is an octal code."""

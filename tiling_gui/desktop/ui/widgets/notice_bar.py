@@ -95,7 +95,7 @@ class NoticeBar(OfferBar):
 
     def set_leaving(self, on: bool) -> None:
         """Say on the close button whether closing leaves a puzzle or exercise, or only this message."""
-        self.closing.setToolTip(tr("Back to your game (Esc)") if on else tr("Closes this message (Esc)"))
+        self.closing.setToolTip(tr("Back to your game (Esc)") if on else "")
 
     def show_notice(self, sentence: str, offers: Sequence[NoticeAction] = ()) -> None:
         """Show `sentence` with a button for each offer, replacing the previous notice."""
