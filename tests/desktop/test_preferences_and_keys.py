@@ -21,6 +21,7 @@ from tiling_gui.desktop.features.shortcuts.window import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.main_window.menus import ValuesMenu
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session import tool_window
 from tiling_gui.desktop.session.actions import commands, window_commands
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui import file_dialogs
@@ -99,6 +100,24 @@ def test_the_keys_of_windows_hold_in_every_window(
     assert len(held) == len(set(held)), "a key of two actions would do nothing"
     opening = {action for command in window_commands() if (action := actions[command.name]).shortcuts()}
     assert opening <= set(tool.actions())
+
+
+def test_the_key_for_exporting_exports_what_the_window_shows(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(tool_window, "ask_file_name", lambda parent, title, name, endings: asked.append(name))
+    actions = window.actions_by_name
+    actions["families"].trigger()
+    tool = window.workspace.windows.get("families")
+    assert isinstance(tool, tool_window.ToolWindow)
+    actions["exportGame"].setShortcuts(["Ctrl+Alt+E"])
+    window.workspace.windows._on_focus(None, tool)
+    (own,) = (action for action in tool.actions() if action.shortcuts() == actions["exportGame"].shortcuts())
+    for on in (False, True):
+        tool.exporting.setEnabled(on)
+        own.trigger()
+        assert len(asked) == on
     # The key for closing closes the window that is active
     assert "Ctrl+W" in [key.toString() for key in window.actions_by_name["closeWindow"].shortcuts()]
     monkeypatch.setattr(QApplication, "activeWindow", lambda: tool)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFrame, QLayout, QPushButton
 
 from tiling_gui import atomic
@@ -72,6 +72,12 @@ class ToolWindow(QFrame):
             tip = tr("Exports to a file: {forms}", forms=forms)
             name = f"export{self.COMMAND[0].upper()}{self.COMMAND[1:]}"
             self.exporting = self.button(name, tr("Export…"), self.ask_export, tip, "export")
+            self._export_key = QAction(tr("Export…"), self)
+            self._export_key.triggered.connect(self.exporting.click)
+            self.addAction(self._export_key)
+            self._game_export = self.workspace.actions["exportGame"]
+            self._game_export.changed.connect(self._take_export_key)
+            self._take_export_key()
         middle = self.build()
         heading = [self.heading()] if self.TITLE else []
         whole = column(*heading, (middle, 1), self.progress_bar, self._foot())
@@ -121,6 +127,11 @@ class ToolWindow(QFrame):
         made.setMinimumHeight(32)
         made.clicked.connect(lambda checked: act())
         return made
+
+    @Slot()
+    def _take_export_key(self) -> None:
+        """Let the key that exports the game export this window's content here."""
+        self._export_key.setShortcuts(self._game_export.shortcuts())
 
     def heading(self, words: str = "") -> Label:
         """A label with TITLE or `words` in heading size."""

@@ -136,7 +136,15 @@ class Windows(QObject):
         if above is None or above is self.main or isinstance(above, QMenu):
             return  # adding an action to a menu would add an entry
         if self._belongs(above):
-            above.addActions([action for action in self._shared if action not in above.actions()])
+            there = above.actions()  # with two actions of one key it would do neither
+            keys = [key for action in there if action not in self._shared for key in action.shortcuts()]
+            above.addActions(
+                [
+                    each
+                    for each in self._shared
+                    if each not in there and not any(key in keys for key in each.shortcuts())
+                ]
+            )
 
     def _belongs(self, window: QWidget) -> bool:
         above = window.parentWidget()
