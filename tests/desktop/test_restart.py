@@ -117,7 +117,7 @@ def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, windo
     preferences = choose(window, "de")
     combo = preferences.findChild(QComboBox, "language")
     offered = {combo.itemData(k): combo.itemText(k) for k in range(combo.count())}
-    assert offered == {"system": "Follow the system", "en": "English", "de": "Deutsch", "fr": "Français"}
+    assert offered == {"system": "System", "en": "English", "de": "Deutsch", "fr": "Français"}
     new = opened_again(qtbot, window)
     assert new.file.current.language == "de"
     assert what_is_kept(new) == kept

@@ -313,7 +313,7 @@ def test_nothing_matches(qtbot, open_window) -> None:
 def test_no_results_yet(qtbot, workspace: Workspace, open_window) -> None:
     window, _ = open_window(())
     words = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
-    assert {"No results yet", "All exact solves and all games are saved here."} <= set(words)
+    assert "No results yet" in words
     assert not window.exporting.isEnabled()
     assert not window.opening.isVisible()
     with qtbot.waitSignal(workspace.controller.work.changed):

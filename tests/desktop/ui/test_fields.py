@@ -187,7 +187,7 @@ def test_a_list_too_narrow_for_its_text_says_so(qtbot: QtBot, theme: Theme) -> N
     assert whole in [drawn("path:5 with even degrees"[:k].rstrip() + "…") for k in range(4, 20)]
 
 
-@walked("name", [game.name for game in GAMES.values()] + ["Follow the system", "Looks 3 ahead"])
+@walked("name", [game.name for game in GAMES.values()] + ["System", "Looks 3 ahead"])
 def test_a_list_that_has_its_room_cuts_no_text(qtbot: QtBot, theme: Theme, name: str) -> None:
     combo = Combo()
     qtbot.addWidget(combo)
