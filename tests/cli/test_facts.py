@@ -87,6 +87,8 @@ def test_a_shape_of_a_game_from_a_file_and_from_stdin(
     again = answer("solve", "ellie:", "--shape", "-", "--no-store")
     assert first["facts"] == again["facts"]
     assert first["game"] == "ellie"
+    whole = answer("solve", "ellie:3x4", "--no-store")["facts"]
+    assert (whole["grundy"], whole["winner"]) == (1, "first")
 
 
 def test_a_sum_is_nim_of_its_terms(answer: Any, said: Any) -> None:
@@ -115,6 +117,8 @@ def test_the_octal_game_of_the_slides(answer: Any, said: Any) -> None:
     assert proved["frequencies"] == [values.count(value) for value in range(max(values) + 1)]
     assert proved["p_positions"] == [n for n, value in enumerate(values) if value == 0]
     assert proved["period"] is None
+    firsts = {value: n for n, value in reversed(list(enumerate(values)))}
+    assert proved["records"] == [[n, value] for value, n in sorted(firsts.items()) if value == max(values[: n + 1])]
     assert "P-positions: 0 1 2 8\n" in said("family", "heaps:octal:.007:n", "--n", "0-8")
 
 
@@ -139,8 +143,16 @@ def test_a_value_of_more_digits_than_python_writes_unasked() -> None:
     assert int(value[-9:]) == pow(9, 4 * 1291, 10**9)
 
 
+@walked("case", EVALUATE["cases"][:4])
+def test_the_first_proposals_that_keep_the_value(case: dict[str, Any], facts: Any) -> None:
+    assert facts(f"evaluate:{case['expression']}; {','.join(case['domain'])}")["best_first"] == case["optimal_first"]
+
+
 def test_the_papers_count_with_the_printed_order_of_the_digits(answer: Any) -> None:
-    """Table 1, row 1, improved."""
+    """Table 1, row 1, improved; without an order and a table all nodes are visited or pruned."""
+    (plain,) = answer("compare", TABLE_1, "--methods", "alphabeta-paper")["rows"]
+    size = answer("solve", TABLE_1, "--no-store")["facts"]["tree_size"]
+    assert plain["pruned"] == 4515 == size - plain["nodes"]
     ordered = f"{TABLE_1}; order 1,4,3,5,6,7,2,8,9,0"
     (improved,) = answer("compare", ordered, "--methods", "alphabeta-paper-ordered")["rows"]
     assert (improved["pruned"], improved["order"]) == (7526, list("1435672890"))
@@ -208,6 +220,12 @@ def test_the_table_over_the_colours(facts: Any, said: Any) -> None:
     out = said("solve", "sharing:cycle:4,vertices,edges,2", "--with", "colours")
     assert "MAX gets 2 of 4" in out
     assert "MAX gets everything from k = 3 on." in out
+
+
+def test_what_there_is_to_share_and_what_the_odd_rule_needs(facts: Any) -> None:
+    assert facts("sharing:cube,edges,faces,12,area")["total"] == "36"
+    assert "joining pairs" in facts("sharing:path:4,edges,vertices,2,odd")["warning"]
+    assert facts("sharing:path:4,edges,vertices,2,odd,even")["warning"] is None
 
 
 def test_moves_already_made(answer: Any) -> None:
