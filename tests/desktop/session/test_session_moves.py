@@ -255,25 +255,31 @@ def test_the_place_of_a_position_is_found(session: Session) -> None:
 
 @pytest.mark.parametrize("key", STARTS)
 def test_a_random_walk_through_a_game_is_what_a_list_of_moves_says(session: Session, store: Store) -> None:
-    """Undo, redo, steps and moves in any order, until the game is over."""
-    chance, told = random.Random(7), heard(session.move_played)
-    line, at, paths = [], 0, set()
-    for step in range(200):
+    """Undo, redo, steps and moves in any order, until the game is over: the move played last leads."""
+    chance, told = random.Random(session.game.key), heard(session.move_played)
+    line, at = [], 0
+    replies: dict[tuple[Any, ...], list[Any]] = {}  # by the moves before; the one that leads is the first
+    for step in range(300):
         position, sides = session.start, []
         for move in line[:at]:
             sides.append(position.to_move)
             position = position.play(move)
-        paths.add(tuple(line[:at]))
         assert (session.position, session.sides()) == (position, tuple(sides))
         assert (session.tree.cursor, session.tree.main_line()) == (tuple(line[:at]), tuple(line))
-        assert session.tree.size == len(paths) - 1, "a move that is there already is gone to, and none is lost"
+        assert session.tree.size == sum(map(len, replies.values())), "nothing is lost, and nothing there twice"
         if position.is_over:
             break
-        choice = "play" if step > 40 else chance.choice(["play", "play", "undo", "redo", "go", "open"])
+        move = chance.choice(position.moves())
+        choice = "play" if step > 100 else chance.choice(["play", "play", "undo", "redo", "redo", "go", "open"])
+        if choice == "play" and step <= 100 and position.play(move).is_over:
+            choice = "go"
         if choice == "play":
-            move = chance.choice(position.moves())
             session.play(move)
-            line[at:] = line[at:] if line[at : at + 1] == [move] else [move]
+            others = replies.get(tuple(line[:at]), [])
+            replies[tuple(line[:at])] = [move, *(other for other in others if other != move)]
+            del line[at:]
+            while tuple(line) in replies:
+                line.append(replies[tuple(line)][0])
             at += 1
             assert told[-1] == (tuple(line[:at]),)
         elif choice == "undo":
