@@ -4525,8 +4525,8 @@
         <translation>Partien mit dieser Stellung</translation>
     </message>
     <message>
-        <source>Filter by name, board, player or value</source>
-        <translation>Nach Name, Brett, Spieler oder Wert filtern</translation>
+        <source>Name, board, player or value</source>
+        <translation>Name, Brett, Spieler oder Wert</translation>
     </message>
     <message>
         <source>Reading …</source>

@@ -4525,8 +4525,8 @@
         <translation>Parties avec cette position</translation>
     </message>
     <message>
-        <source>Filter by name, board, player or value</source>
-        <translation>Filtrer par nom, plateau, joueur ou valeur</translation>
+        <source>Name, board, player or value</source>
+        <translation>Nom, plateau, joueur ou valeur</translation>
     </message>
     <message>
         <source>Reading …</source>

@@ -90,12 +90,12 @@ class Preference:
         return tr(kind[str(value)])
 
 
-def _shown(group: str, text: str, sentence: str, kind: Kind = None) -> dict[str, Any]:
-    return {"kind": kind, "group": group, "text": text, "sentence": sentence}
+def _preference(default: Any, group: str, text: str, sentence: str, kind: Kind = None) -> Any:
+    return field(default=default, metadata={"kind": kind, "group": group, "text": text, "sentence": sentence})
 
 
-def _kept(kind: Kind) -> dict[str, Any]:
-    return {"kind": kind}
+def _kept(default: Any, kind: Kind) -> Any:
+    return field(default=default, metadata={"kind": kind})
 
 
 _APPEARANCE, _PLAYING, _SOLVING = mark("Appearance"), mark("Playing"), mark("Solving")
@@ -107,132 +107,103 @@ class Settings:
     replaced by the default), and, if it is a preference, its group, its name and a sentence about it.
     """
 
-    language: str = field(
-        default="system",
-        metadata=_shown(
-            _APPEARANCE,
-            mark("Language"),
-            mark("The language of the window; files and records do not change."),
-            {"system": mark("System"), **LANGUAGES},
-        ),
+    language: str = _preference(
+        "system",
+        _APPEARANCE,
+        mark("Language"),
+        mark("The language of the window; files and records do not change."),
+        {"system": mark("System"), **LANGUAGES},
     )
-    theme: Choice = field(
-        default="system",
-        metadata=_shown(
-            _APPEARANCE,
-            mark("Colours"),
-            "",
-            {"system": mark("System"), "light": mark("Light"), "dark": mark("Dark")},
-        ),
+    theme: Choice = _preference(  # noqa: RUF009 - it makes a field
+        "system",
+        _APPEARANCE,
+        mark("Colours"),
+        "",
+        {"system": mark("System"), "light": mark("Light"), "dark": mark("Dark")},
     )
-    contrast: Contrast = field(
-        default="system",
-        metadata=_shown(
-            _APPEARANCE,
-            mark("Contrast"),
-            "",
-            {"system": mark("System"), "normal": mark("Normal"), "high": mark("High")},
-        ),
+    contrast: Contrast = _preference(  # noqa: RUF009 - it makes a field
+        "system",
+        _APPEARANCE,
+        mark("Contrast"),
+        "",
+        {"system": mark("System"), "normal": mark("Normal"), "high": mark("High")},
     )
-    text_size: int = field(
-        default=100,
-        metadata=_shown(
-            _APPEARANCE,
-            mark("Text size"),
-            mark("Of text, boards and plots, relative to the system’s font."),
-            Range(TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step, " %"),
-        ),
+    text_size: int = _preference(
+        100,
+        _APPEARANCE,
+        mark("Text size"),
+        mark("Of text, boards and plots, relative to the system’s font."),
+        Range(TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step, " %"),
     )
-    motion: bool = field(
-        default=True,
-        metadata=_shown(
-            _APPEARANCE,
-            mark("Short animations"),
-            mark("What changes on a board fades; also off if the system says so."),
-        ),
+    motion: bool = _preference(
+        True,
+        _APPEARANCE,
+        mark("Short animations"),
+        mark("What changes on a board fades; also off if the system says so."),
     )
-    values_kind: str = field(
-        default="cost",
-        metadata=_shown(
-            _APPEARANCE,
-            mark("Values show"),
-            mark("What a move costs compared with the best one, or the final count after it."),
-            {"cost": mark("Cost"), "final": mark("Final count")},
-        ),
+    values_kind: str = _preference(
+        "cost",
+        _APPEARANCE,
+        mark("Values show"),
+        mark("What a move costs compared with the best one, or the final count after it."),
+        {"cost": mark("Cost"), "final": mark("Final count")},
     )
-    your_name: str = field(
-        default="",
-        metadata=_shown(
-            _PLAYING,
-            mark("Your name"),
-            mark("The name under which your games are saved from now on."),
-            Text(LONGEST_NAME, mark("You")),
-        ),
+    your_name: str = _preference(
+        "",
+        _PLAYING,
+        mark("Your name"),
+        mark("The name under which your games are saved from now on."),
+        Text(LONGEST_NAME, mark("You")),
     )
-    teaching: str = field(
-        default="off",
-        metadata=_shown(
-            _PLAYING,
-            mark("Point out mistakes"),
-            mark("While you play, a move that gives up value can be taken back."),
-            {
-                "off": mark("Off"),
-                "1": mark("Every mistake"),
-                "2": mark("Mistakes that cost two or more"),
-                "3": mark("Mistakes that cost three or more"),
-                "verdict": mark("Mistakes that change who wins"),
-            },
-        ),
+    teaching: str = _preference(
+        "off",
+        _PLAYING,
+        mark("Point out mistakes"),
+        mark("While you play, a move that gives up value can be taken back."),
+        {
+            "off": mark("Off"),
+            "1": mark("Every mistake"),
+            "2": mark("Mistakes that cost two or more"),
+            "3": mark("Mistakes that cost three or more"),
+            "verdict": mark("Mistakes that change who wins"),
+        },
     )
-    review_finished: bool = field(
-        default=False,
-        metadata=_shown(
-            _PLAYING,
-            mark("Review games when they end"),
-            mark("In the background; what you missed can then be tried again."),
-        ),
+    review_finished: bool = _preference(
+        False,
+        _PLAYING,
+        mark("Review games when they end"),
+        mark("In the background; what you missed can then be tried again."),
     )
-    show_time: bool = field(
-        default=False,
-        metadata=_shown(
-            _PLAYING, mark("Show the time used"), mark("How long each side has thought; there is no time limit.")
-        ),
+    show_time: bool = _preference(
+        False, _PLAYING, mark("Show the time used"), mark("How long each side has thought; there is no time limit.")
     )
-    ai_delay: int = field(
-        default=200,
-        metadata=_shown(
-            _PLAYING,
-            mark("A reply takes at least"),
-            mark("So that you can follow games between two computer players."),
-            Range(0, 5000, 100, " ms"),
-        ),
+    ai_delay: int = _preference(
+        200,
+        _PLAYING,
+        mark("A reply takes at least"),
+        mark("So that you can follow games between two computer players."),
+        Range(0, 5000, 100, " ms"),
     )
-    perfect_seconds: int = field(
-        default=10,
-        metadata=_shown(
-            _PLAYING,
-            mark("A perfect player thinks up to"),
-            mark("If it cannot solve a position in that time, it says so and looks ahead instead."),
-            Range(1, 3600, 5, " s"),
-        ),
+    perfect_seconds: int = _preference(
+        10,
+        _PLAYING,
+        mark("A perfect player thinks up to"),
+        mark("If it cannot solve a position in that time, it says so and looks ahead instead."),
+        Range(1, 3600, 5, " s"),
     )
-    threads: int = field(
-        default=0,
-        metadata=_shown(
-            _SOLVING,
-            mark("Threads"),
-            mark("How many a solve uses; takes effect with the next solve."),
-            Range(0, 1024, 1, "", mark("all {cores}")),
-        ),
+    threads: int = _preference(
+        0,
+        _SOLVING,
+        mark("Threads"),
+        mark("How many a solve uses; takes effect with the next solve."),
+        Range(0, 1024, 1, "", mark("all {cores}")),
     )
-    memory_mb: int = field(
-        default=0,
-        metadata=_shown(
-            _SOLVING,
-            mark("Memory"),
-            mark("For the transposition table of the next solve; values, hints and replies need at most 128 MB."),
-            Range(0, 1 << 20, 256, " MB", mark("a quarter")),
-        ),
+    memory_mb: int = _preference(
+        0,
+        _SOLVING,
+        mark("Memory"),
+        mark("For the transposition table of the next solve; values, hints and replies need at most 128 MB."),
+        Range(0, 1 << 20, 256, " MB", mark("a quarter")),
     )
     hints: bool = True
     """What was used last: Analyse, where the game is evaluated, or Play, where it is not before it is over."""
@@ -241,10 +212,10 @@ class Settings:
     right_panel: bool = True
     analyse_left_panel: bool = True
     analyse_right_panel: bool = True
-    game: str = field(default=DEFAULT, metadata=_kept({each.key: "" for each in games_in_window()}))
-    rows: int = field(default=8, metadata=_kept(Range(1, LONGEST)))
-    columns: int = field(default=8, metadata=_kept(Range(1, LONGEST)))
-    first: str = field(default="MAX", metadata=_kept({"MAX": "", "MIN": ""}))
+    game: str = _kept(DEFAULT, {each.key: "" for each in games_in_window()})
+    rows: int = _kept(8, Range(1, LONGEST))
+    columns: int = _kept(8, Range(1, LONGEST))
+    first: str = _kept("MAX", {"MAX": "", "MIN": ""})
     max_player: str = "human"
     min_player: str = "lookahead:3"
     folder: str = ""

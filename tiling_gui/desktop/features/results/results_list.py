@@ -37,7 +37,7 @@ class ResultsList(ResultsTable):
         self._nothing = EmptyPage("", "", [clear])
         self.pages = stack(self, EmptyPage(tr("No results yet"), "", [*first], icon="results"), self._nothing)
         tip = tr("All words must match: 8x8, MIN, exact, 29, a name or a tag")
-        prompt = tr("Filter by name, board, player or value")
+        prompt = tr("Name, board, player or value")
         self.filter = search_field("filterResults", prompt, prompt, tip)
         self.filter.setFixedWidth(_FILTER)
         theme.icon_on(self.filter.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition), "search")
