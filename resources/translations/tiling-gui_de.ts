@@ -4917,10 +4917,6 @@
         <translation>Gespeicherte Graphen</translation>
     </message>
     <message>
-        <source>A saved graph; type a name to save this one</source>
-        <translation>Ein gespeicherter Graph; ein Name speichert diesen</translation>
-    </message>
-    <message>
         <source>Clear</source>
         <translation>Leeren</translation>
     </message>
@@ -4931,10 +4927,6 @@
     <message>
         <source>Save graph</source>
         <translation>Graph speichern</translation>
-    </message>
-    <message>
-        <source>Remove graph</source>
-        <translation>Graph entfernen</translation>
     </message>
     <message>
         <source>Use in a game</source>
@@ -4979,10 +4971,6 @@
     <message>
         <source>Type a name to save the graph under.</source>
         <translation>Zum Speichern des Graphen einen Namen eingeben.</translation>
-    </message>
-    <message>
-        <source>There is no graph called {name}.</source>
-        <translation>Es gibt keinen Graphen namens {name}.</translation>
     </message>
     <message>
         <source>The graph</source>

@@ -4917,10 +4917,6 @@
         <translation>Graphes conservés</translation>
     </message>
     <message>
-        <source>A saved graph; type a name to save this one</source>
-        <translation>Un graphe conservé&#x202f;; taper un nom pour conserver celui-ci</translation>
-    </message>
-    <message>
         <source>Clear</source>
         <translation>Vider</translation>
     </message>
@@ -4931,10 +4927,6 @@
     <message>
         <source>Save graph</source>
         <translation>Conserver le graphe</translation>
-    </message>
-    <message>
-        <source>Remove graph</source>
-        <translation>Retirer le graphe</translation>
     </message>
     <message>
         <source>Use in a game</source>
@@ -4979,10 +4971,6 @@
     <message>
         <source>Type a name to save the graph under.</source>
         <translation>Taper un nom sous lequel conserver le graphe.</translation>
-    </message>
-    <message>
-        <source>There is no graph called {name}.</source>
-        <translation>Il n’y a pas de graphe nommé {name}.</translation>
     </message>
     <message>
         <source>The graph</source>

@@ -129,7 +129,7 @@ def test_what_is_drawn_is_said(plugged: Plugged) -> None:
     draw(plugged, "a1", "c3")
     assert plugged.status_bar.said.startswith("Arrow from a1 to c3, green.")
     draw(plugged, "a1", "c3")
-    assert plugged.status_bar.said == "Removed: arrow from a1 to c3, green."
+    assert plugged.status_bar.said == "Deleted arrow from a1 to c3, green."
 
 
 def test_a_hint_stays_where_something_is_marked(plugged: Plugged) -> None:

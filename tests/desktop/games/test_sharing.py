@@ -372,7 +372,7 @@ def test_a_graph_that_is_drawn_is_kept_and_played_on(qtbot: QtBot, window: MainW
     editor = window.workspace.windows.show("drawGraph")
     square = Graph.make([(0, 0), (2, 0), (2, 2), (0, 2)], [(0, 1), (1, 2), (2, 3), (0, 3), (0, 2)])
     editor.edit(square)
-    editor.names.setCurrentText("my square")
+    editor.naming.setText("my square")
     qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(editor.use, Qt.MouseButton.LeftButton)
     assert view.card.chosen_graph == square

@@ -196,14 +196,14 @@ def test_odd_degrees_are_told_and_mended(qtbot: QtBot, editor: GraphEditor) -> N
 
 def test_graphs_are_kept_under_names(qtbot: QtBot, editor: GraphEditor, monkeypatch: pytest.MonkeyPatch) -> None:
     home, square = editor.home, editor.graph
-    editor.names.setCurrentText("")
+    editor.naming.setText("")
     qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
     assert home.graphs() == {}
-    editor.names.setCurrentText("  my   house ")
+    editor.naming.setText("  my   house ")
     qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
     assert home.graphs() == {"my house": square}
     editor.clear()
-    editor.names.activated.emit(editor.names.findText("my house"))
+    editor.saved.box.activated.emit(editor.saved.box.findData("my house"))
     assert editor.graph == square
 
     def fail(*anything: object) -> None:
@@ -213,15 +213,15 @@ def test_graphs_are_kept_under_names(qtbot: QtBot, editor: GraphEditor, monkeypa
         full.setattr(editor.own, "put", fail)
         qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
     assert editor.status.text() == "The disk is full."
-    editor.names.setCurrentText("my house")
-    qtbot.mouseClick(editor.remove_button, Qt.MouseButton.LeftButton)
+    editor.naming.setText("my house")
+    editor.saved.deleting.click()
     assert home.graphs() == {}
     assert editor.graph == square
     editor.clear()
-    editor.bin.fill()
-    editor.bin.menu().actions()[0].trigger()
+    editor.saved.bin.fill()
+    editor.saved.bin.menu().actions()[0].trigger()
     assert (editor.graph, editor.name, home.graphs()) == (square, "my house", {"my house": square})
-    assert editor.bin.isHidden()
+    assert editor.saved.bin.isHidden()
 
 
 @pytest.mark.parametrize("ending", graph_files.ENDINGS)
@@ -248,13 +248,13 @@ def test_a_changed_graph_does_not_keep_the_name_of_another(qtbot: QtBot, editor:
     editor.use.click()
     editor.canvas.choose(vertex=0)
     editor.delete_button.click()
-    assert editor.names.currentText() == ""
+    assert editor.naming.text() == ""
     editor.use.click()
-    editor.names.setCurrentText("two triangles")
+    editor.naming.setText("two triangles")
     editor.use.click()
-    editor.names.setCurrentText("")
+    editor.naming.setText("")
     editor.go(-1)
-    assert editor.names.currentText() == "friendship:3"
+    assert editor.naming.text() == "friendship:3"
     editor.use.click()
     names = [name for name, _ in editor.home.used]
     assert names == ["friendship:3", "drawn", "two triangles", "friendship:3"]

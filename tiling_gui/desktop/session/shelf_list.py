@@ -107,8 +107,8 @@ class ShelfList(QWidget):
         rename: Callable[[str, str], str] | None = None,
         follows: bool = True,
     ) -> None:
-        """`show(name)` is called with the chosen name, and if it `follows` after a deletion with the next one, "" for
-        none. `rename(old, new)` returns the name that the item has then; without it there is no field for names.
+        """`show(name)` is called with the chosen name, and after a deletion with the next one: "" for none, or if none
+        `follows`. `rename(old, new)` returns the name that the item has then; without it there is no field for names.
 
         `names` are the objectNames of list, Delete and bin; `title` says what is listed; `said(name)` is the name as
         shown.
@@ -173,8 +173,7 @@ class ShelfList(QWidget):
         left = self._names()
         following = left[min(place, len(left) - 1)] if left and self._follows else ""
         self.fill(following)
-        if self._follows:
-            self._show(following)
+        self._show(following)
         self._host.say(tr("Deleted {name}.", name=said))
 
     def _on_restored(self, name: str) -> None:

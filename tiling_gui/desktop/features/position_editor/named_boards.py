@@ -44,7 +44,7 @@ class NamedBoards(QWidget):
         self.list = ShelfList(
             window,
             self.boards,
-            lambda name: put(self.boards.get(name)),
+            lambda name: put(self.boards.get(name)) if name else None,
             names=("namedBoards", "deleteBoard", "restoreBoard"),
             title=title,
             rename=self.boards.rename,

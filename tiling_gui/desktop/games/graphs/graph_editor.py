@@ -13,15 +13,14 @@ from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.graphs.graph_editor_canvas import EMPTY, EditorCanvas
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, ViewWithGraphs, ask_graph_file, own_graphs
-from tiling_gui.desktop.session.shelf_list import BinButton
+from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_dialogs import ask_file_name
 from tiling_gui.desktop.ui.theme import TEXT
-from tiling_gui.desktop.ui.widgets.base import font
-from tiling_gui.desktop.ui.widgets.fields import Combo, combo
+from tiling_gui.desktop.ui.widgets.base import font, named
+from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.store.removed import DAYS
 
 
 def facts_of(graph: Graph, *, sharing: bool) -> str:
@@ -71,6 +70,8 @@ class GraphHistory:
         return self.current
 
 
+_LONGEST = 40
+"""Characters of a name."""
 _KEYS = mark(
     "Click: a new vertex. Drag: move it. Click two vertices: join them. Delete: remove the selected one. "
     "Keys: Tab, arrows, Insert, Enter, Delete."
@@ -92,12 +93,14 @@ class GraphEditor(ToolWindow):
         self._begun = self.canvas.graph
         self.canvas.changed.connect(self._on_changed)
         self.canvas.error.connect(self._refuse)
-        tip = tr("A saved graph; type a name to save this one")
-        self.names = combo("graphNames", tr("Saved graphs"), tip=tip)
-        self.names.setEditable(True)
-        self.names.setMinimumContentsLength(12)
-        self.names.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.names.activated.connect(self._on_name)
+        self.own = own_graphs(self.workspace.store)
+        names = "graphNames", "graphRemove", "graphRestore"
+        self.saved = ShelfList(self, self.own, self._on_name, names=names, title=tr("Saved graphs"), follows=False)
+        self.naming = EnterField()
+        named(self.naming, "graphName", tr("Name"))
+        self.naming.setPlaceholderText(tr("Name"))
+        self.naming.setMaxLength(_LONGEST)
+        self.naming.returnPressed.connect(self.keep)
         self.facts = QLabel(wordWrap=True)
         self.facts.setObjectName("graphFacts")
         self.status.setObjectName("graphStatus")
@@ -108,7 +111,7 @@ class GraphEditor(ToolWindow):
         self.say(tr(_KEYS))
         for keys, by in ((QKeySequence.StandardKey.Undo, -1), (QKeySequence.StandardKey.Redo, 1)):
             QShortcut(QKeySequence(keys), self).activated.connect(partial(self.go, by))
-        return column(FlowLayout(*self._steps(), self.names, *self._files()), (self.canvas, 1), self.facts)
+        return column(FlowLayout(*self._steps(), self.saved, self.naming, *self._files()), (self.canvas, 1), self.facts)
 
     def _steps(self) -> tuple[QPushButton, ...]:
         self.undo_button = self.button("graphUndo", tr("Undo"), partial(self.go, -1))
@@ -118,15 +121,11 @@ class GraphEditor(ToolWindow):
         return self.undo_button, self.redo_button, self.delete_button, self.clear_button
 
     def _files(self) -> tuple[QWidget, ...]:
-        self.own = own_graphs(self.workspace.store)
-        self.bin = BinButton(self, "graphRestore", self.own, self._on_restored)
         self.keep_button = self.button("graphKeep", tr("Save graph"), self.keep)
-        tip = tr("What is deleted can be restored for {days} days", days=DAYS)
-        self.remove_button = self.button("graphRemove", tr("Remove graph"), self.remove, tip)
         tip = tr("Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.")
         open_button = self.button("graphOpen", tr("Open…"), self._ask_open, tip)
         self.save_button = self.button("graphSave", tr("Save…"), self._ask_save)
-        return self.keep_button, self.remove_button, self.bin, open_button, self.save_button
+        return self.keep_button, open_button, self.save_button
 
     def buttons(self) -> Sequence[QPushButton]:
         tip = tr("Joins vertices of odd degree in pairs, as the paper does, so that the odd rule is fair")
@@ -199,9 +198,9 @@ class GraphEditor(ToolWindow):
         name = self._begun.name
         if name and name not in self.home.graphs():
             if self.graph != self._begun and self.name == name:
-                self.names.setCurrentText("")
+                self.naming.setText("")
             elif self.graph == self._begun and not self.name:
-                self.names.setCurrentText(name)
+                self.naming.setText(name)
 
     @Slot(str)
     def _refuse(self, sentence: str) -> None:
@@ -210,44 +209,28 @@ class GraphEditor(ToolWindow):
     # Names and files ----------------------------------------------------------------------------------------
 
     def _list_names(self, chosen: str) -> None:
-        self.names.clear()
-        self.names.addItems(list(self.home.graphs()))
-        self.names.setCurrentText(chosen)
-        self.attempt(self.bin.refresh)
-
-    def _on_restored(self, name: str) -> None:
-        self._step(self.own.get(name))
-        self._list_names(name)
-        self.home.list_graphs()
+        self.naming.setText(chosen)
+        self.attempt(lambda: self.saved.fill(chosen))
 
     @property
     def name(self) -> str:
-        return " ".join(self.names.currentText().split())[:40]
+        return " ".join(self.naming.text().split())
 
-    @Slot(int)
-    def _on_name(self, index: int) -> None:
-        graph = self.home.graphs().get(self.names.itemText(index))
-        if graph is not None and graph != self.graph:
+    def _on_name(self, name: str) -> None:
+        """Edit a saved graph; after a deletion the drawing remains."""
+        if name and (graph := self.own.get(name)) != self.graph:
             self._step(graph)
+        self.naming.setText(name)
+        self.home.list_graphs()
 
     def keep(self) -> None:
         if not self.name:
             self.say(tr("Type a name to save the graph under."), wrong=True)
-            self.names.setFocus()
+            self.naming.setFocus()
         elif self.attempt(lambda: self.own.put(self.name, self.graph)):
             self._list_names(self.name)
             self.home.list_graphs()
             self.say(tr("Saved as {name}.", name=self.name))
-
-    def remove(self) -> None:
-        """Delete the stored graph with the name in the field; the drawing remains."""
-        name = self.name
-        if name not in self.home.graphs():
-            self.say(tr("There is no graph called {name}.", name=repr(name)), wrong=True)
-        elif self.attempt(lambda: self.own.delete(name)):
-            self._list_names("")
-            self.home.list_graphs()
-            self.say(tr("Deleted {name}.", name=name))
 
     def _ask_open(self) -> None:
         name = ask_graph_file(self)
@@ -260,7 +243,7 @@ class GraphEditor(ToolWindow):
         def load() -> None:
             found = graph_files.load_one(name)
             self._step(found.graph)
-            self.names.setCurrentText(Path(name).stem[:40])
+            self.naming.setText(Path(name).stem[:_LONGEST])
             if found.notes:
                 self.say(" ".join(found.notes))
 
