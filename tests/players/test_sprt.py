@@ -67,7 +67,7 @@ def test_draws_make_the_interval_narrower_and_nothing_played_says_nothing() -> N
 
 @pytest.mark.parametrize(("true_elo", "wrong"), [(0.0, "H1"), (100.0, "H0")])
 def test_it_errs_about_as_rarely_as_it_promises(true_elo: float, wrong: str) -> None:
-    test, rng, errors, runs, played = Sprt(0, 100), random.Random(5), 0, 200, 0
+    test, rng, errors, runs, played = Sprt(0, 100), random.Random(5), 0, 80, 0
     for _ in range(runs):
         counts, decided = [0, 0, 0], None
         while decided is None:
@@ -76,8 +76,8 @@ def test_it_errs_about_as_rarely_as_it_promises(true_elo: float, wrong: str) -> 
             decided = test.decided(counts)
         errors += decided == wrong
         played += sum(counts)
-    # At most 10 of 200 are expected, with a standard deviation of 3; Wald: about 46 pairs are needed on average.
-    assert errors <= 20
+    # At most 4 of 80 are expected, with a standard deviation of 2; Wald: about 46 pairs are needed on average.
+    assert errors <= 10
     assert 25 <= played / runs <= 80
 
 

@@ -27,17 +27,20 @@ def test_a_game_that_ends_without_a_value_is_solved_by_the_rules_alone_too() -> 
         assert (found.value, found.complete, found.is_without_value) == (None, True, True)
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_an_engine_outlives_every_run_and_keeps_none(key: str) -> None:
+def test_an_engine_outlives_every_run_and_keeps_none() -> None:
     """A run that is over, kept by something that goes on, would end the work of the next caller."""
-    engine = make_engine(GAMES[key])
-    position = read_position(LARGE.get(key) or GAMES[key].example, key)
-    for work in (engine.solve, engine.analyse, lambda at, run: engine.look_ahead(at, 2, run)):
-        run = Run(Limit(seconds=600))
-        work(position, run)
-        run.stop()
-        gone = weakref.ref(run)
-        del run
-        gc.collect()
-        assert gone() is None
-    engine.close()
+    runs, engines = {}, []
+    for key, game in GAMES.items():
+        engine, position = make_engine(game), read_position(LARGE.get(key) or game.example, key)
+        engines.append(engine)
+        for work in (engine.solve, engine.analyse, lambda at, run, engine=engine: engine.look_ahead(at, 2, run)):
+            run = Run(Limit(seconds=600))
+            work(position, run)
+            run.stop()
+            runs[key, len(runs)] = weakref.ref(run)
+            del run
+    del work
+    gc.collect()
+    assert [key for key, run in runs.items() if run() is not None] == []
+    for engine in engines:
+        engine.close()

@@ -37,7 +37,7 @@ def backed_up(position: Any) -> Any:
 
 
 @pytest.mark.parametrize(("key", "text"), starts())
-@settings(max_examples=6)
+@settings(max_examples=3)
 @given(seed=st.integers(0, 10**6))
 def test_exact_methods_agree_on_every_game(key: str, text: str, seed: int) -> None:
     game = GAMES[key]

@@ -19,7 +19,7 @@ from tiling_gui.language import plain
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.reasons import Reason, format_list, number_text, reasons
 
-MOVES = int(os.environ.get("REASONS", "40"))
+MOVES = int(os.environ.get("REASONS", "15"))
 STARTS = {
     "heaps": ["nim:3,5,4", "kayles:7,4", "grundy:9,5", "treblecross:10", "nim:6", "dawson:8,5"],
     "ellie": ["4x4", "3x5", "2x6", "...#/..../#..."],

@@ -14,7 +14,7 @@ from tiling_gui.provenance import FILE as PROVENANCE
 from tiling_gui.store import Store, listing
 from tiling_gui.store.schema import FILE
 
-FLIPS = int(os.environ.get("FLIPS", "400"))
+FLIPS = int(os.environ.get("FLIPS", "150"))
 """FLIPS=1000 in the environment takes ten seconds."""
 LINE = (((0, 0), (0, 1)), ((1, 0), (1, 1)))
 SQUARE, LARGE = DominoPosition.start(2, 2), DominoPosition.start(9, 10)

@@ -36,8 +36,8 @@ def test_the_chain_as_text_and_the_most_equal_shares() -> None:
     assert table.most_equal == (2, 3), "4 and 5 of 9 are equally far from the middle"
 
 
-@pytest.mark.parametrize("text", ["cube", "octahedron", "grid:2x3", "wheel:5", "complete:4", "cycle:6"])
-@pytest.mark.parametrize("pair", ["vertices,edges", "edges,vertices", "edges,faces", "vertices,faces"])
+@walked("text", ["grid:2x3", "wheel:5", "complete:4", "cycle:6"])
+@walked("pair", ["vertices,edges", "edges,vertices", "edges,faces", "vertices,faces"])
 def test_the_chain_of_inequalities(text: str, pair: str) -> None:
     table = by_colours(parse(f"{text},{pair},2").game)
     assert table.chain_holds
