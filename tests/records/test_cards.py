@@ -83,7 +83,7 @@ def wrong(record: GameRecord) -> Iterator[tuple[int, Any, Any]]:
 def test_the_exercises_are_exactly_ones_own_mistakes(key: str) -> None:
     found = 0
     for setup in STARTS[key]:
-        for seed in range(3):
+        for seed in range(4):  # with fewer nobody makes a mistake in filling a vector
             record = played(key, setup, seed, (YOU, LEVEL) if seed % 2 else (LEVEL, YOU))
             own = record.tree.game.sides[1 - seed % 2]
             assert list(own_mistakes(record)) == []
