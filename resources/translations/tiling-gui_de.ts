@@ -3753,26 +3753,6 @@
         <translation>Eine unvollendete Partie</translation>
     </message>
     <message>
-        <source>{side} won</source>
-        <translation>{side} gewann</translation>
-    </message>
-    <message>
-        <source>The game has no value</source>
-        <translation>Die Partie hat keinen Wert</translation>
-    </message>
-    <message>
-        <source>It ended with {value}</source>
-        <translation>Sie endete mit {value}</translation>
-    </message>
-    <message>
-        <source>A draw, {value}</source>
-        <translation>Unentschieden, {value}</translation>
-    </message>
-    <message>
-        <source>{side} won, {value} against {minimax}</source>
-        <translation>{side} gewann, {value} gegen {minimax}</translation>
-    </message>
-    <message>
         <source>Look-ahead</source>
         <translation>Vorausschau</translation>
     </message>
@@ -5123,10 +5103,6 @@
     <message>
         <source>Key</source>
         <translation>Taste</translation>
-    </message>
-    <message>
-        <source>What it does</source>
-        <translation>Was er tut</translation>
     </message>
     <message>
         <source>Group</source>

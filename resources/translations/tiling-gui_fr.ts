@@ -3753,26 +3753,6 @@
         <translation>Une partie inachevée</translation>
     </message>
     <message>
-        <source>{side} won</source>
-        <translation>{side} a gagné</translation>
-    </message>
-    <message>
-        <source>The game has no value</source>
-        <translation>La partie n’a pas de valeur</translation>
-    </message>
-    <message>
-        <source>It ended with {value}</source>
-        <translation>Elle a fini à {value}</translation>
-    </message>
-    <message>
-        <source>A draw, {value}</source>
-        <translation>Partie nulle, {value}</translation>
-    </message>
-    <message>
-        <source>{side} won, {value} against {minimax}</source>
-        <translation>{side} a gagné, {value} contre {minimax}</translation>
-    </message>
-    <message>
         <source>Look-ahead</source>
         <translation>Anticipation</translation>
     </message>
@@ -5123,10 +5103,6 @@
     <message>
         <source>Key</source>
         <translation>Touche</translation>
-    </message>
-    <message>
-        <source>What it does</source>
-        <translation>Ce qu’elle fait</translation>
     </message>
     <message>
         <source>Group</source>

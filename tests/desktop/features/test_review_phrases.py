@@ -10,7 +10,6 @@ from tiling_gui.desktop.features.review.phrases import (
     count_words,
     graph,
     no_mistakes,
-    verdict_words,
 )
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -37,7 +36,7 @@ def test_the_graph_marks_moves_that_change_a_proved_value() -> None:
 
 
 def test_bounds_that_do_not_overlap_are_a_mistake() -> None:
-    """8x8 lost with 28: the panel has no "0 mistakes", the graph a mark, and the verdict says who won."""
+    """8x8 lost with 28: the panel has no "0 mistakes", the graph a mark."""
     start = DominoPosition.start(1, 6)
     first = start.moves()[0]
     line = (first, start.play(first).moves()[0])
@@ -51,27 +50,16 @@ def test_bounds_that_do_not_overlap_are_a_mistake() -> None:
     shared = Review(start, line, values, (), None, (Loss((1, 3), Side.MAX, 1, 1),))
     assert count_words(shared, Side.MAX) == ("1 found", "1 mistake found")
     assert beside_cards(shared, Side.MAX) == "MAX lost 1 or more in move 1 or 3."
-    end = DominoPosition.start(1, 2)
-    over = end.play(end.moves()[0])
-    assert verdict_words(Review(end, end.moves()[:1], ((2, 3), (1, 1)), (), None), over) == "MIN won, 1 against 2..3"
-
-
-def test_a_verdict_names_the_winner_by_both_numbers() -> None:
-    start = DominoPosition.start(1, 2)
-    end = start.play(start.moves()[0])
-    assert verdict_words(Review(start, (), ((1, 1),), (), None), start) == "An unfinished game"
-    assert verdict_words(Review(start, (start.moves()[0],), ((1, 1), (1, 1)), (), None), end) == "A draw, 1"
-    assert verdict_words(Review(start, (start.moves()[0],), ((0, 1), (1, 1)), (), None), end) == "It ended with 1"
 
 
 def test_the_heading_of_a_review_is_whole(qtbot: QtBot, workspace: Workspace) -> None:
-    """In e-Valuate "MIN won, −58/45 against 0" over "x/y + 2·y/z − z/x, MAX first. MAX you, MIN looks 3 ahead."."""
+    """In e-Valuate it is the longest, over "x/y + 2·y/z − z/x, MAX first. MAX you, MIN looks 3 ahead."."""
     game = GAMES["evaluate"]
     workspace.controller.begin(game.parse("x/y+2*y/z-z/x", Side.MAX))
     made = ReviewWindow()
     qtbot.addWidget(made)
     made.begin(workspace.session, ())
-    made.title.setText("MIN won, −58/45 against −1/10 with best play")
+    made.title.setText("The result is −58/45, −1/10 with best play: MIN wins.")
     made.resize(280, 700)
     made.show()
     qtbot.waitExposed(made)

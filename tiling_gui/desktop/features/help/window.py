@@ -132,15 +132,14 @@ class HelpWindow(ToolWindow):
 
     def _table(self) -> str:
         """The list of shortcuts as Markdown: one table for the board and one for each group of commands."""
-        heads = (tr("Command"), tr("Key"), tr("What it does"))
+        heads = (tr("Command"), tr("Key"))
         groups: dict[str, list[tuple[str, ...]]] = {tr(BOARD): [(tr(words), tr(keys)) for words, keys in BOARD_KEYS]}
         for command in commands():
-            line = (tr(command.text).rstrip("… "), self._key(command.name), tr(command.hint))
+            line = (tr(command.text).rstrip("… "), self._key(command.name))
             groups.setdefault(tr(command.group), []).append(line)
         parts = []
         for group, rows in groups.items():
-            columns = len(rows[0])
-            lines = [_row(heads[:columns]), _row(("---",) * columns), *map(_row, rows)]
+            lines = [_row(heads), _row(("---", "---")), *map(_row, rows)]
             parts.append("\n".join([f"## {group}", "", *lines, ""]))
         return "\n".join(parts)
 

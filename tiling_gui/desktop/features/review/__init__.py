@@ -115,9 +115,15 @@ class ReviewFeature(Feature):
             with contextlib.suppress(InputError):  # the line was deleted while it was reviewed
                 session.take_review(found, whole=not job.run.is_set)
                 noted = any(mistake.line for mistake in found.mistakes)
-        self.window.show_review(found, noted=noted)
+        self.window.show_review(found, self._ended(found), noted=noted)
         self._unexplained = list(found.mistakes)
         self._explain()
+
+    def _ended(self, found: Review) -> str:
+        end, view = reached(found.start, found.moves), self._control.view
+        if view is None or not end.is_over:
+            return tr("An unfinished game")
+        return view.end_sentence(end, *found.values[0])
 
     def _explain(self) -> None:
         """Look for the reason of the next mistake; the cards, shown already, get the reasons one by one."""

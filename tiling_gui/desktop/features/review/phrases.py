@@ -4,13 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.language import plural, tr
 from tiling_gui.players.losses import Bounds, losses
 from tiling_gui.players.review import Accuracy, Review
 from tiling_gui.records.tree import Path
-from tiling_gui.records.verdict import Verdict, verdict_within
 
 
 def graph(line: Path, positions: Sequence[Any], values: Sequence[Bounds], ply: int) -> GraphData:
@@ -55,22 +53,3 @@ def no_mistakes(tally: Accuracy) -> str:
     if tally.moves > tally.judged:
         return tr("No mistakes among the judged moves.")
     return tr("No mistakes: every move kept the value.")
-
-
-def verdict_words(found: Review, end: Any) -> str:
-    """How the game ended: "MIN won, 28 against 29"."""
-    lower, upper = found.values[0]
-    if not end.is_over:
-        return tr("An unfinished game")
-    if end.to_move not in (Side.MAX, Side.MIN):
-        return tr("{side} won", side=end.winner())
-    value = end.value()
-    if value is None:
-        return tr("The game has no value")
-    known = verdict_within(value, lower, upper)
-    if known is None:
-        return tr("It ended with {value}", value=words.value(value))
-    if known is Verdict.DRAW:
-        return tr("A draw, {value}", value=words.value(value))
-    against = words.bounds(lower, upper)
-    return tr("{side} won, {value} against {minimax}", side=known, value=words.value(value), minimax=against)

@@ -17,7 +17,7 @@ from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.review.mistake_cards import MistakeCards
-from tiling_gui.desktop.features.review.phrases import accuracy, beside_cards, count_words, graph, verdict_words
+from tiling_gui.desktop.features.review.phrases import accuracy, beside_cards, count_words, graph
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.player_names import name_within
@@ -151,11 +151,11 @@ class ReviewWindow(NotTooLow):
             )
             self.progress_text.setText(done)
 
-    def show_review(self, found: Review, *, noted: bool) -> None:
-        """Show a finished review; `noted` if its better lines were added to the game."""
+    def show_review(self, found: Review, ended: str, *, noted: bool) -> None:
+        """Show a finished review; `ended` says how the game ended, `noted` if its better lines were added to it."""
         self._review, self._is_noted = found, noted
         self._work.setVisible(False)
-        self.title.setText(verdict_words(found, self._positions[-1]))
+        self.title.setText(ended)
         self._values = list(found.values)
         self._show_graph()
         for widget in (self.players, self.accuracy, self.previous, self.next):
