@@ -3,13 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.features.test_lessons import type_move
-from tests.desktop.windows import Plugged
 from tests.records.test_assignment import ANSWERS, ASSIGNMENT
+from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.figure import Text
 from tiling_gui.core.limits import Run
@@ -19,6 +18,7 @@ from tiling_gui.desktop.features.lessons.sheet import printed, sheet_of, to_late
 from tiling_gui.desktop.features.lessons.tree_drawing import draw_stack
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.features.lessons.writing import LEAVES, QUESTION_KINDS, VALUE, question
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.records.assignment import read_answers, solutions, student_copy
 from tiling_gui.records.lesson_figures import BoardText
 from tiling_gui.records.lesson_file import read
@@ -27,7 +27,7 @@ from tiling_gui.records.lesson_writing import board_lines
 HEAD = "# T\n\nformat: tiling-gui lesson 1\nanswers: hidden\n\n"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_every_question_about_every_game_is_read_and_solved(key: str) -> None:
     game = GAMES[key]
     start = game.parse(game.example, game.sides[0])
@@ -96,22 +96,11 @@ def test_numbers_on_a_stack_have_a_true_minus() -> None:
     assert drawn == ["5", "−3", "x-1", "-"]
 
 
-def test_a_step_without_a_picture_hides_that_of_the_step_before(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
-    file = tmp_path / "bare.md"
-    file.write_text(student_copy(HEAD + BARE), encoding="utf-8")
-    page = answering(qtbot, plugged, file).page
-    assert page.figures.isHidden()
-    page.go_on()
-    assert not page.figures.isHidden()
-    page.go_back()
-    assert page.figures.isHidden()
-
-
-def answering(qtbot: QtBot, plugged: Plugged, file: Path) -> LessonWindow:
+def answering(qtbot: QtBot, boardless: Workspace, file: Path) -> LessonWindow:
     """The window with the assignment of a file, opened as by a double click."""
-    assert FileOpener(plugged).files([str(file)])
-    window = plugged.opened(LessonWindow)
-    qtbot.waitUntil(lambda: window.is_answering and window.file.startswith(str(file.parent)), timeout=20_000)
+    assert FileOpener(boardless).files([str(file)])
+    window = boardless.windows.show("lesson")
+    qtbot.waitUntil(lambda: window.is_answering and file.stem in window.file, timeout=20_000)
     return window
 
 
@@ -122,10 +111,10 @@ def kept(window: LessonWindow) -> Any:
     return read_answers(Path(window.file).read_text(encoding="utf-8"))
 
 
-def test_answers_are_given_by_keys_and_kept_beside_the_file(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+def test_answers_are_given_by_keys_and_kept_beside_the_file(qtbot: QtBot, boardless: Workspace, tmp_path: Path) -> None:
     file = tmp_path / "week3.md"
     file.write_text(student_copy(ASSIGNMENT), encoding="utf-8")
-    window = answering(qtbot, plugged, file)
+    window = answering(qtbot, boardless, file)
     page = window.page
     qtbot.keyClicks(page.name, "Anna")
     assert kept(window).name == "Anna"
@@ -151,7 +140,7 @@ def test_answers_are_given_by_keys_and_kept_beside_the_file(qtbot: QtBot, plugge
     page.go_on()
     assert (kept(window).given[2], kept_given(window)[3], kept_given(window)[6]) == ("5", "FIRST", "So: 9")
     assert "4 of 6" in window.status.text()
-    again = answering(qtbot, plugged, file)
+    again = answering(qtbot, boardless, file)
     assert again.page.given == kept_given(window)
     assert again.page.name.text() == "Anna"
 
@@ -160,22 +149,14 @@ def kept_given(window: LessonWindow) -> dict[int, str]:
     return read_answers(Path(window.file).read_text(encoding="utf-8")).given
 
 
-def test_answers_to_other_questions_are_not_written_over(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
-    file, other = tmp_path / "week3.md", tmp_path / "week3.answers.json"
-    file.write_text(ASSIGNMENT.replace("3x4", "4x3"), encoding="utf-8")
-    other.write_text(ANSWERS, encoding="utf-8")
-    window = answering(qtbot, plugged, file)
-    qtbot.keyClicks(window.page.name, "Bo")
-    assert kept(window).name == "Bo"
-    assert other.read_text(encoding="utf-8") == ANSWERS
-
-
-def test_it_is_written_from_what_is_on_the_screen(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
-    plugged.actions["assignment"].trigger()
-    window = plugged.opened(LessonWindow)
+def test_an_assignment_is_written_from_the_screen_tried_and_marked(
+    qtbot: QtBot, boardless: Workspace, tmp_path: Path
+) -> None:
+    # It is written from what is on the screen
+    window = boardless.windows.show("assignment")
     qtbot.waitUntil(lambda: "no questions yet" in window.status.text(), timeout=20_000)
     assert not window.exporting.isEnabled()
-    watch = plugged.windows.show("watchSearch")
+    watch = boardless.windows.show("watchSearch")
     assert isinstance(watch, WatchWindow)
     qtbot.waitUntil(lambda: watch.watched is not None, timeout=20_000)
     watch.panel.assigning.click()
@@ -183,7 +164,7 @@ def test_it_is_written_from_what_is_on_the_screen(qtbot: QtBot, plugged: Plugged
     assert "2 questions, 2 points" in window.status.text()
     window.writing.add_position("text")
     window.writing._soon.timeout.emit()
-    assert plugged.store.load("assignment") == window.writing.text.toPlainText()
+    assert boardless.store.load("assignment") == window.writing.text.toPlainText()
     qtbot.waitUntil(lambda: "3 questions" in window.status.text(), timeout=20_000)
     file = tmp_path / "faulty.md"
     file.write_text(ASSIGNMENT.replace("ask: value", "ask: worth"), encoding="utf-8")
@@ -191,23 +172,8 @@ def test_it_is_written_from_what_is_on_the_screen(qtbot: QtBot, plugged: Plugged
     qtbot.waitUntil(lambda: "Line 20" in window.status.text(), timeout=20_000)
     window.writing.text.undo()
     assert window.writing.text.toPlainText().count("\n## ") == 3
-
-
-def test_answers_are_marked_in_the_window(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
-    window = plugged.windows.show("assignment")
-    assert isinstance(window, LessonWindow)
-    task, answers, table = tmp_path / "week3.md", tmp_path / "anna.json", tmp_path / "marks.csv"
-    task.write_text(ASSIGNMENT, encoding="utf-8")
-    answers.write_text(ANSWERS, encoding="utf-8")
-    window.writing.open_text(str(task))
-    window.writing.mark([str(answers), str(task)], str(table))
-    qtbot.waitUntil(table.exists, timeout=20_000)
-    qtbot.waitUntil(lambda: "week3.md: " in window.status.text(), timeout=20_000)
-    assert table.read_text(encoding="utf-8-sig").splitlines()[1].startswith(f"{answers},Anna,2,1,0,0,1,,4,")
-
-
-def test_a_trial_keeps_nothing(qtbot: QtBot, plugged: Plugged) -> None:
-    window = plugged.windows.show("assignment")
+    # A trial keeps nothing
+    window = boardless.windows.show("assignment")
     window.writing.text.setPlainText(ASSIGNMENT)
     window.writing.try_requested.emit(ASSIGNMENT)
     qtbot.waitUntil(lambda: window.is_answering, timeout=20_000)
@@ -220,3 +186,14 @@ def test_a_trial_keeps_nothing(qtbot: QtBot, plugged: Plugged) -> None:
     assert window.writing.text.toPlainText() == ASSIGNMENT
     window.open_drill("nim")
     assert window.page.all.text() == "All lessons", "from questions at random one gets to the list"
+    # Answers are marked in the window
+    window = boardless.windows.show("assignment")
+    assert isinstance(window, LessonWindow)
+    task, answers, table = tmp_path / "week3.md", tmp_path / "anna.json", tmp_path / "marks.csv"
+    task.write_text(ASSIGNMENT, encoding="utf-8")
+    answers.write_text(ANSWERS, encoding="utf-8")
+    window.writing.open_text(str(task))
+    window.writing.mark([str(answers), str(task)], str(table))
+    qtbot.waitUntil(table.exists, timeout=20_000)
+    qtbot.waitUntil(lambda: "week3.md: " in window.status.text(), timeout=20_000)
+    assert table.read_text(encoding="utf-8-sig").splitlines()[1].startswith(f"{answers},Anna,2,1,0,0,1,,4,")

@@ -112,8 +112,8 @@ def test_what_cannot_be_read_begins_anew(data: object) -> None:
     assert nim.read_trained(data) == nim.Trained()
 
 
-def test_answers_by_keys_are_judged_explained_and_kept(qtbot: QtBot, workspace: Workspace) -> None:
-    window = workspace.windows.show("nimPractice")
+def test_answers_by_keys_are_judged_explained_and_kept(qtbot: QtBot, boardless: Workspace) -> None:
+    window = boardless.windows.show("nimPractice")
     page, right = window.page, [True, False, True]
     for at, so in enumerate(right):
         kind, question = window.drill.kind, page.step
@@ -127,7 +127,7 @@ def test_answers_by_keys_are_judged_explained_and_kept(qtbot: QtBot, workspace: 
         qtbot.keyClick(page.on, Qt.Key.Key_Return)
         assert page.progress.step == at + 1
         assert page.field.text() == ""
-    kept = nim.read_trained(workspace.store.load("nim-practice"))
+    kept = nim.read_trained(boardless.store.load("nim-practice"))
     assert kept == window.drill.trained
     assert sum(one.right for one in kept.kinds.values()) == 2
     assert sum(one.asked for one in kept.kinds.values()) == 3
@@ -233,8 +233,8 @@ def test_the_textbooks_tree() -> None:
     assert root.text.answers[0].why.startswith("MAX takes the largest of 3, 2, 2.")
 
 
-def test_a_drill_of_searches_goes_on(qtbot: QtBot, workspace: Workspace) -> None:
-    window = workspace.windows.show("lesson")
+def test_a_drill_of_searches_goes_on(qtbot: QtBot, boardless: Workspace) -> None:
+    window = boardless.windows.show("lesson")
     window.show_link("drill:search")
     for asked in range(1, 4):
         question = window.page.step
@@ -252,9 +252,9 @@ def test_a_drill_of_searches_goes_on(qtbot: QtBot, workspace: Workspace) -> None
 # Postfix ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_expression_of_the_game_is_asked_for_and_taken_apart(qtbot: QtBot, workspace: Workspace) -> None:
-    workspace.controller.open(make_record(GAME, EvaluatePosition.start("x*(y-z)"), workspace.settings.current))
-    window = workspace.windows.show("postfixForm")
+def test_the_expression_of_the_game_is_asked_for_and_taken_apart(qtbot: QtBot, boardless: Workspace) -> None:
+    boardless.controller.open(make_record(GAME, EvaluatePosition.start("x*(y-z)"), boardless.settings.current))
+    window = boardless.windows.show("postfixForm")
     qtbot.waitUntil(lambda: window.in_lesson)
     page = window.page
     assert "x*(y - z)" in page.words.text()

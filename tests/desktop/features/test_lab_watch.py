@@ -18,9 +18,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from tests.cli import calls
 from tests.conftest import DATA
-from tests.desktop.windows import assert_named, enter_position, settle
+from tests.desktop.windows import enter_position, settle
 from tests.search.trees import SMALL, nested
 from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
@@ -86,11 +85,11 @@ def show_example(qtbot: QtBot, window: WatchWindow, name: str) -> None:
 # The drawing, without a window ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@walked("key", GAMES)
 def test_every_method_can_be_watched_on_every_game(key: str) -> None:
     subject = read_subject(f"{key}:{SMALL[key][0]}")
     for name in METHODS:
-        watched = watch(subject, name, 3)
+        watched = watch(subject, name, 2)
         for step in range(0, watched.steps + 1, 7):
             assert watched.state(step) == state_at(watched.events, step)
             assert watched.sentence(step).endswith((".", "?"))
@@ -274,7 +273,8 @@ def test_between_fractions_a_null_window_is_its_question() -> None:
     assert not any("whole number" in one for one in said)
 
 
-def test_what_a_search_finds_is_told_at_its_end_and_not_before(qtbot: QtBot, window: WatchWindow) -> None:
+def test_a_search_is_stepped_pointed_at_and_written(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
+    # What a search finds is told at its end and not before
     show_example(qtbot, window, "Alpha-beta")
     watched = window.watched
     assert watched is not None
@@ -285,37 +285,115 @@ def test_what_a_search_finds_is_told_at_its_end_and_not_before(qtbot: QtBot, win
     assert window.panel.value.isVisible()
     qtbot.keyClick(window.tree, Qt.Key.Key_Home)
     assert window.panel.value.isVisible()  # shown, as the last step has been seen
-
-
-def test_a_caption_goes_when_the_tree_is_edited_and_a_fault_with_its_game(qtbot: QtBot, window: WatchWindow) -> None:
-    panel = window.panel
+    # Stepping by mouse forward and back
+    window.step_controls.go(0)
+    controls = window.step_controls
+    assert not controls.back.isEnabled()
+    for button, steps in ((controls.on, (1, 2, 3)), (controls.back, (2, 1))):
+        for step in steps:
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+            assert window.step == step == controls.slider.value()
+            assert window.sentence.text() == watched.sentence(step)
+    qtbot.mouseClick(controls.last, Qt.MouseButton.LeftButton)
+    assert not controls.on.isEnabled()
+    assert watched.state(window.step).nodes[()].value == LECTURE["alphabeta"]["value"]
+    leaves = [event.value for event in watched.events if event.kind == "leaf"]
+    assert leaves == LECTURE["alphabeta"]["leaves_evaluated"]
+    qtbot.mouseClick(window.step_controls.first, Qt.MouseButton.LeftButton)
+    assert window.step == 0
+    # The line that runs is marked
+    window.panel.code.setChecked(True)
+    assert window.pane.code.isVisible()
+    for step in range(watched.steps + 1):
+        window.step_controls.go(step)
+        lines = window.pane.code.toPlainText().splitlines()
+        marked = [number for number, line in enumerate(lines) if line.startswith("▸")]
+        assert marked == ([] if step == 0 else [watched.code_line(step)])
+        if step and watched.events[step - 1].kind == "cut":
+            assert "skip" in lines[marked[0]]
+    window.panel.code.setChecked(False)
+    assert window.pane.code.isHidden()
+    # Leaves have their values as on paper
+    values = {path: Fraction(node.position.value()) for path, node in window.watched.nodes.items() if node.over}
+    assert window.tree._look.leaves == values
+    watched, looks = window.watched, TreeDrawingOptions(leaves=values)
+    layout = lay_out(watched, moves=False)
+    for step in range(watched.steps + 1):
+        words = [shape for shape in draw(watched, step, layout, looks).shapes if isinstance(shape, Text)]
+        at = {(shape.x, shape.y): shape.text for shape in words}
+        assert {path: at[layout.places[path]] for path in values} == {
+            path: str(value).replace("-", "−") for path, value in values.items()
+        }
+    # The tree fits beside the pseudocode
+    window.resize(1300, 700)
+    window.panel.code.setChecked(True)
+    settle(qtbot)
+    for path in ((0, 0, 0, 0), (1, 1, 0, 0)):
+        assert window.tree.viewport().rect().contains(window.tree.place_of(path))
+    # A drawing that is older than the text says so
     show_example(qtbot, window, "Minimax")
-    assert panel.typed.about.isVisible()
-    at = panel.method.mapTo(panel.area.widget(), QPoint())
-    panel.tree.setPlainText("[[1, 2], [3, 4]]")
-    assert not panel.typed.about.isVisible()
-    settle(qtbot)
-    assert panel.method.mapTo(panel.area.widget(), QPoint()) == at, "what is below stays under the pointer"
-    panel.tree.setPlainText("[[1, 2], [3, 4")
-    settle(qtbot)
-    assert panel.typed.faults.isVisible()
-    assert panel.method.mapTo(panel.area.widget(), QPoint()) == at
-    panel.tree.setPlainText("[[1, 2], [3, 4]]")
-    assert panel.typed.lecture.currentIndex() == -1
-    panel.show_example(0)
-    assert panel.typed.about.isVisible()
-    qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
-    enter_position(qtbot, panel.position, "domino", "nonsense")
-    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
-    assert panel.fault.text()
-    panel.position.games.setCurrentIndex(panel.position.games.findData("heaps"))
-    panel.position.games.activated.emit(0)
-    assert not panel.fault.text()
-
-
-def test_the_games_stand_in_the_order_of_the_toolbar(window: WatchWindow) -> None:
-    games = window.panel.position.games
-    assert [games.itemData(k) for k in range(games.count())] == list(GAMES)
+    old = window.panes.old
+    assert old.isHidden()
+    window.panel.tree.setPlainText("[[1, 2], [3, 4]]")
+    assert not old.isHidden()
+    window.panel.method.show_method("negamax")
+    assert not old.isHidden()
+    show_example(qtbot, window, "Minimax")
+    assert old.isHidden()
+    # A click on a node goes to its steps
+    watched, seen = window.watched, []
+    for _ in range(3):
+        qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.tree.place_of((0, 1)))
+        seen.append(window.step)
+        assert watched.events[window.step - 1].path == (0, 1)
+    assert seen == sorted(set(seen))
+    before = window.step
+    qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert window.step == before
+    # Zoom and fit
+    window.tree.fit()
+    scale = window.tree.transform().m11()
+    qtbot.keyClick(window.tree, Qt.Key.Key_Plus)
+    assert window.tree.transform().m11() > scale
+    qtbot.keyClick(window.tree, Qt.Key.Key_Minus)
+    qtbot.keyClick(window.tree, Qt.Key.Key_Minus)
+    assert window.tree.transform().m11() < scale
+    qtbot.mouseClick(window.step_controls.whole, Qt.MouseButton.LeftButton)
+    assert window.tree.transform().m11() == pytest.approx(scale)
+    # Export of a step
+    show_example(qtbot, window, "Negamax")
+    window.step_controls.go(12)
+    assert window.export_to(str(tmp_path / "step.svg"))
+    ElementTree.fromstring((tmp_path / "step.svg").read_text(encoding="utf-8"))
+    assert window.export_to(str(tmp_path / "step.tex"))
+    tex = (tmp_path / "step.tex").read_text(encoding="utf-8")
+    assert r"\begin{tikzpicture}" in tex
+    assert "step 12 of" in tex
+    # Keys slider and playing
+    show_example(qtbot, window, "Minimax")
+    watched = window.watched
+    assert watched is not None
+    tree = window.tree
+    for key, step in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 2), (Qt.Key.Key_Left, 1),
+                      (Qt.Key.Key_End, watched.steps), (Qt.Key.Key_Home, 0)):  # fmt: skip
+        qtbot.keyClick(tree, key)
+        assert window.step == step
+    window.step_controls.slider.setValue(7)
+    assert window.step == 7
+    assert window.count.text() == f"7 of {watched.steps} steps"
+    window.step_controls.speed.setValue(window.step_controls.speed.maximum())
+    window.step_controls.go(watched.steps - 2)
+    qtbot.keyClick(tree, Qt.Key.Key_Space)
+    assert window.step_controls.is_playing
+    qtbot.waitUntil(lambda: window.step == watched.steps and not window.step_controls.is_playing)
+    qtbot.mouseClick(window.step_controls.playing, Qt.MouseButton.LeftButton)
+    assert window.step == 0
+    assert window.step_controls.is_playing
+    qtbot.mouseClick(window.step_controls.playing, Qt.MouseButton.LeftButton)
+    assert not window.step_controls.is_playing
+    window.step_controls.toggle()
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.step_controls.is_playing  # stopped, since the window is hidden
 
 
 def test_max_is_solid_and_min_is_hatched() -> None:
@@ -378,11 +456,10 @@ def test_where_games_are_drawn_there_are_strategies_not_to_lose_but_none_to_win(
 
 
 def test_a_search_too_large_to_be_drawn_is_one_sentence() -> None:
-    for text, depth in (("domino:6x6", None), ("domino:6x6", 3), ("evaluate:a/b+c/d", None)):
-        with pytest.raises(InputError) as error:
-            watch(read_subject(text), "minimax", depth)
-        assert str(error.value).count(".") == 1
-        assert f"{MOST_NODES}" in str(error.value)
+    with pytest.raises(InputError) as error:
+        watch(read_subject("domino:6x6"), "minimax")
+    assert str(error.value).count(".") == 1
+    assert f"{MOST_NODES}" in str(error.value)
     assert len(watch(read_subject("domino:6x6"), "alphabeta", 1).nodes) == 61  # the root and 60 dominoes
 
 
@@ -402,29 +479,6 @@ def test_svg_and_tikz_hold_the_same_words() -> None:
 # The window -----------------------------------------------------------------------------------------------------
 
 
-def test_stepping_by_mouse_forward_and_back(qtbot: QtBot, window: WatchWindow) -> None:
-    show_example(qtbot, window, "Alpha-beta")
-    watched = window.watched
-    assert watched is not None
-    for step in range(1, watched.steps + 1):
-        qtbot.mouseClick(window.step_controls.on, Qt.MouseButton.LeftButton)
-        assert window.step == step == window.step_controls.slider.value()
-        assert watched.state(window.step) == state_at(watched.events, step)
-        assert window.sentence.text() == watched.sentence(step)
-    assert not window.step_controls.on.isEnabled()
-    for step in reversed(range(watched.steps)):
-        qtbot.mouseClick(window.step_controls.back, Qt.MouseButton.LeftButton)
-        assert window.step == step
-        assert watched.state(window.step) == state_at(watched.events, step)
-    assert not window.step_controls.back.isEnabled()
-    qtbot.mouseClick(window.step_controls.last, Qt.MouseButton.LeftButton)
-    assert watched.state(window.step).nodes[()].value == LECTURE["alphabeta"]["value"]
-    leaves = [event.value for event in watched.events if event.kind == "leaf"]
-    assert leaves == LECTURE["alphabeta"]["leaves_evaluated"]
-    qtbot.mouseClick(window.step_controls.first, Qt.MouseButton.LeftButton)
-    assert window.step == 0
-
-
 def test_the_lectures_values_level_by_level(qtbot: QtBot, window: WatchWindow) -> None:
     for name, key, value in (("Minimax", "minimax", "value"), ("(2,2) averages", "average22", "root_max"),
                              ("Various depth", "various_depth", "value"), ("Negamax", "negamax", "root")):  # fmt: skip
@@ -438,61 +492,6 @@ def test_the_lectures_values_level_by_level(qtbot: QtBot, window: WatchWindow) -
         assert [nodes[(i,)].value for i in range(2)] == [Fraction(number) for number in level]
         for i, row in enumerate(example.get("max_level", [])):
             assert [nodes[(i, j)].value for j in range(len(row))] == [Fraction(number) for number in row]
-
-
-def test_keys_slider_and_playing(qtbot: QtBot, window: WatchWindow) -> None:
-    show_example(qtbot, window, "Minimax")
-    watched = window.watched
-    assert watched is not None
-    tree = window.tree
-    for key, step in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 2), (Qt.Key.Key_Left, 1),
-                      (Qt.Key.Key_End, watched.steps), (Qt.Key.Key_Home, 0)):  # fmt: skip
-        qtbot.keyClick(tree, key)
-        assert window.step == step
-    window.step_controls.slider.setValue(7)
-    assert window.step == 7
-    assert window.count.text() == f"7 of {watched.steps} steps"
-    window.step_controls.speed.setValue(window.step_controls.speed.maximum())
-    window.step_controls.go(watched.steps - 2)
-    qtbot.keyClick(tree, Qt.Key.Key_Space)
-    assert window.step_controls.is_playing
-    qtbot.waitUntil(lambda: window.step == watched.steps and not window.step_controls.is_playing)
-    qtbot.mouseClick(window.step_controls.playing, Qt.MouseButton.LeftButton)
-    assert window.step == 0
-    assert window.step_controls.is_playing
-    qtbot.mouseClick(window.step_controls.playing, Qt.MouseButton.LeftButton)
-    assert not window.step_controls.is_playing
-    window.step_controls.toggle()
-    qtbot.keyClick(window, Qt.Key.Key_Escape)
-    assert not window.step_controls.is_playing  # stopped, since the window is hidden
-
-
-def test_a_click_on_a_node_goes_to_its_steps(qtbot: QtBot, window: WatchWindow) -> None:
-    show_example(qtbot, window, "Minimax")
-    watched = window.watched
-    assert watched is not None
-    seen = []
-    for _ in range(3):
-        qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.tree.place_of((0, 1)))
-        seen.append(window.step)
-        assert watched.events[window.step - 1].path == (0, 1)
-    assert seen == sorted(set(seen))
-    before = window.step
-    qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
-    assert window.step == before
-
-
-def test_zoom_and_fit(qtbot: QtBot, window: WatchWindow) -> None:
-    show_example(qtbot, window, "Minimax")
-    window.tree.fit()
-    scale = window.tree.transform().m11()
-    qtbot.keyClick(window.tree, Qt.Key.Key_Plus)
-    assert window.tree.transform().m11() > scale
-    qtbot.keyClick(window.tree, Qt.Key.Key_Minus)
-    qtbot.keyClick(window.tree, Qt.Key.Key_Minus)
-    assert window.tree.transform().m11() < scale
-    qtbot.mouseClick(window.step_controls.whole, Qt.MouseButton.LeftButton)
-    assert window.tree.transform().m11() == pytest.approx(scale)
 
 
 @walked(("text", "place"), [("[[1, 2], [3 4]]", 12), ("[1, x]", 4), ("[1, 2", 4), ("[]", 1), ("3:4", 2), ("", None)])
@@ -511,60 +510,6 @@ def test_a_bad_tree_is_one_sentence_and_its_place(qtbot: QtBot, window: WatchWin
     window.panel.tree.setPlainText("[1, 2]")
     assert not window.panel.typed.faults.text()
     assert not window.panel.tree.extraSelections()
-
-
-def test_a_game_and_its_strategy_by_mouse(qtbot: QtBot, window: WatchWindow) -> None:
-    panel = window.panel
-    qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
-    enter_position(qtbot, panel.position, "heaps", "grundy:7")
-    panel.method.show_method("alphabeta")
-    start(qtbot, window)
-    assert window.watched is not None
-    assert window.watched.result.value == -1
-    panel.strategy.setCurrentIndex(2)
-    panel.strategy.activated.emit(panel.strategy.currentIndex())
-    qtbot.waitUntil(lambda: window.tree._look.strategy is not None)
-    assert window.status.text().startswith("A strategy of SECOND")
-    panel.strategy.setCurrentIndex(1)
-    panel.strategy.activated.emit(panel.strategy.currentIndex())
-    qtbot.waitUntil(lambda: window.status.text().startswith("FIRST"))
-    assert window.status.text() == "FIRST has no such strategy: the opponent can always prevent it."
-    assert window.tree._look.strategy is None
-
-
-def test_faults_of_position_and_method_are_one_line(qtbot: QtBot, window: WatchWindow) -> None:
-    panel = window.panel
-    qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
-    enter_position(qtbot, panel.position, "domino", "nonsense")
-    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
-    assert panel.fault.text().endswith(".")
-    enter_position(qtbot, panel.position, "domino", "6x6")
-    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: "too large" in window.status.text())
-    enter_position(qtbot, panel.position, "domino", "2x2")
-    panel.method.show_method("average:0,1")
-    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
-    assert "at least 1" in panel.fault.text()
-
-
-def test_export_of_a_step(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
-    show_example(qtbot, window, "Negamax")
-    window.step_controls.go(12)
-    assert window.export_to(str(tmp_path / "step.svg"))
-    ElementTree.fromstring((tmp_path / "step.svg").read_text(encoding="utf-8"))
-    assert window.export_to(str(tmp_path / "step.tex"))
-    tex = (tmp_path / "step.tex").read_text(encoding="utf-8")
-    assert r"\begin{tikzpicture}" in tex
-    assert "step 12 of" in tex
-
-
-def test_everything_is_named_and_reads_in_dark(qtbot: QtBot, window: WatchWindow, theme: Theme) -> None:
-    show_example(qtbot, window, "Minimax")
-    assert_named(window)
-    theme.set_choice("dark")
-    window.resize(620, 400)
-    assert not window.grab().isNull()
-    assert_named(window)
 
 
 def test_the_words_beside_the_numbers_of_a_random_tree_are_whole(qtbot: QtBot, theme: Theme) -> None:
@@ -614,7 +559,8 @@ def test_a_search_to_a_depth_shares_its_tree_too() -> None:
     assert searches[0].nodes == searches[1].nodes
 
 
-def test_one_slider_moves_both_trees(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
+def test_two_methods_are_watched_on_one_tree(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
+    # One slider moves both trees
     window.panel.show_example([example.name for example in EXAMPLES].index("Alpha-beta"))
     window.panel.beside.show_method("minimax")
     start(qtbot, window)
@@ -643,23 +589,35 @@ def test_one_slider_moves_both_trees(qtbot: QtBot, window: WatchWindow, tmp_path
     window.panel.beside.methods.setCurrentIndex(0)
     start(qtbot, window)
     assert window.beside.isHidden()
-
-
-def test_the_line_that_runs_is_marked(qtbot: QtBot, window: WatchWindow) -> None:
-    show_example(qtbot, window, "Alpha-beta")
-    watched = window.watched
-    assert watched is not None
+    # With two equal subtrees but no table, alpha-beta visits 10 leaves, as on paper
+    window.panel.tree.setPlainText("[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]")
+    window.panel.method.show_method("alphabeta")
+    window.panel.beside.show_method("negascout")
+    start(qtbot, window)
+    window.step_controls.to_end()
+    assert window.pane.heading.text() == "alphabeta: 24 nodes, 10 leaves, 3 cutoffs; moves as given, no table"
+    assert window.beside.heading.text() == "negascout: 23 nodes, 9 leaves, 4 cutoffs; moves as given, no table"
+    assert window.panel.counts.text() == "24 nodes, 10 leaves: moves as given, no table"
+    conditions = window.panel.conditions
+    conditions.show_wanted(Conditions(ESTIMATE, table=True, again=False))
+    assert conditions.wanted == Conditions(ESTIMATE, table=True, again=False)
+    start(qtbot, window)
+    assert window.pane.heading.text().endswith("moves ordered, with table, leaves once")
+    window.panel.beside.show_method("lecture")
+    assert conditions.note.text().startswith("lecture: It always orders moves")
+    conditions.show_wanted(BY_HAND)
+    assert conditions.wanted == BY_HAND
+    # As in an actual lesson: 15 leaves, two methods, the window at its initial size
+    window.resize(*WatchWindow.SIZE)
+    window.panel.tree.setPlainText("[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]")
+    window.panel.method.show_method("alphabeta")
+    window.panel.beside.show_method("negascout")
+    start(qtbot, window)
     window.panel.code.setChecked(True)
-    assert window.pane.code.isVisible()
-    for step in range(watched.steps + 1):
-        window.step_controls.go(step)
-        lines = window.pane.code.toPlainText().splitlines()
-        marked = [number for number, line in enumerate(lines) if line.startswith("▸")]
-        assert marked == ([] if step == 0 else [watched.code_line(step)])
-        if step and watched.events[step - 1].kind == "cut":
-            assert "break" in lines[marked[0]]
-    window.panel.code.setChecked(False)
-    assert window.pane.code.isHidden()
+    settle(qtbot)
+    for pane in window.panes.shown:
+        for path in ((0, 0, 0), (4, 1, 0)):
+            assert pane.tree.viewport().rect().contains(pane.tree.place_of(path)), path
 
 
 def test_positions_are_drawn_under_their_nodes_for_every_game_with_a_drawing(
@@ -700,7 +658,10 @@ def test_positions_are_drawn_under_their_nodes_for_every_game_with_a_drawing(
     assert {colour.lower() for colour in (LIGHT.sq_light, LIGHT.sq_dark)} <= seen
 
 
-def test_what_is_drawn_is_remembered(qtbot: QtBot, workspace: Workspace) -> None:
+def test_what_is_shown_and_how_is_remembered_and_linked(
+    qtbot: QtBot, workspace: Workspace, window: WatchWindow
+) -> None:
+    # What is drawn is remembered
     first = WatchWindow(workspace)
     assert first.panel.shown == "moves"
     first.panel.code.click()
@@ -710,62 +671,21 @@ def test_what_is_drawn_is_remembered(qtbot: QtBot, workspace: Workspace) -> None
     assert (second.panel.code.isChecked(), second.panel.moves.isChecked()) == (True, False)
     for made in (first, second):
         qtbot.addWidget(made)
-
-
-def test_what_a_method_does_stands_below_it(window: WatchWindow) -> None:
-    assert window.panel.beside.summary.isHidden()
-    window.panel.beside.show_method("negascout")
-    assert window.panel.beside.summary.text().endswith("the rest with null windows")
-    window.panel.method.show_method("average:2,2")
-    assert window.panel.method.summary.text().endswith("below the root")
-
-
-def test_a_method_is_not_watched_beside_itself(window: WatchWindow) -> None:
-    panel = window.panel
-    panel.method.show_method("alphabeta")
-    panel.beside.show_method("alphabeta")
-    window.watch()
-    assert "alphabeta" in panel.fault.text()
-    panel.method.show_method("average:2,2")
-    panel.beside.show_method("average:3,2")
-    assert panel.chosen()[1] == ("average:2,2", "average:3,2"), "other parameters make it another method"
-    panel.show_named("average;domino:2x3")
-    assert len(panel.chosen()[1]) == 1, "a link shows its own method alone"
-
-
-def test_by_hand_is_the_rule_and_every_count_says_how_it_was_made(qtbot: QtBot, window: WatchWindow) -> None:
-    """With two equal subtrees but no table, alpha-beta visits 10 leaves, as on paper."""
-    window.panel.tree.setPlainText("[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]")
-    window.panel.method.show_method("alphabeta")
-    window.panel.beside.show_method("negascout")
-    start(qtbot, window)
-    window.step_controls.to_end()
-    assert window.pane.heading.text() == "alphabeta: 24 nodes, 10 leaves, 3 cutoffs; moves as given, no table"
-    assert window.beside.heading.text() == "negascout: 23 nodes, 9 leaves, 4 cutoffs; moves as given, no table"
-    assert window.panel.counts.text() == "24 nodes, 10 leaves: moves as given, no table"
-    conditions = window.panel.conditions
-    conditions.show_wanted(Conditions(ESTIMATE, table=True, again=False))
-    assert conditions.wanted == Conditions(ESTIMATE, table=True, again=False)
-    start(qtbot, window)
-    assert window.pane.heading.text().endswith("moves ordered, with table, leaves once")
-    window.panel.beside.show_method("lecture")
-    assert conditions.note.text().startswith("lecture: It always orders moves")
-    conditions.show_wanted(BY_HAND)
-    assert conditions.wanted == BY_HAND
-
-
-def test_options_of_the_estimates_are_watched_remembered_and_linked(
-    qtbot: QtBot, workspace: Workspace, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The search is that of the command line, with the same order of the variables."""
+    # A group is folded until it is opened and stays so
+    group = window.findChild(QToolButton, "foldShow")
+    assert not window.panel.code.isVisible()
+    qtbot.mouseClick(group, Qt.MouseButton.LeftButton)
+    assert window.panel.code.isVisible()
+    assert workspace.settings.current.unfolded == "foldShow"
+    other = WatchWindow(workspace)
+    qtbot.addWidget(other)
+    other.show()
+    assert other.panel.code.isVisible()
+    # The search is that of the command line, with the same order of the variables
     first = workspace.windows.show("watchSearch", "alphabeta-ordered;evaluate:x*(y-z); 0,1?order-variables,seed=5")
     qtbot.waitUntil(lambda: first.watched is not None and first.watched.method == "alphabeta-ordered")
     found = Conditions(ESTIMATE, table=False, sampling=Sampling(replies=True, seed=5))
     assert first.watched.conditions == found
-    words = ("compare", "evaluate:x*(y-z); 0,1", "--methods", "alphabeta-ordered")
-    data = calls.answer(capsys, *words, "--with", "order-variables", "--with", "seed=5")["rows"][0]
-    assert first.watched.result.counters.nodes == data["nodes"]
-    assert [str(move) for move in first.watched.result.line] == data["line"]
     first.step_controls.to_end()
     assert first.pane.heading.text().endswith("moves ordered, variables too, seed 5, no table")
     options = first.panel.conditions.estimates
@@ -781,67 +701,75 @@ def test_options_of_the_estimates_are_watched_remembered_and_linked(
     assert options.isHidden(), "only e-Valuate samples"
 
 
-def test_a_drawing_that_is_older_than_the_text_says_so(qtbot: QtBot, window: WatchWindow) -> None:
-    show_example(qtbot, window, "Minimax")
-    old = window.panes.old
-    assert old.isHidden()
-    window.panel.tree.setPlainText("[[1, 2], [3, 4]]")
-    assert not old.isHidden()
-    assert not window.panel.asking.isEnabled(), "it would ask about the drawing, which is another tree"
-    assert not window.panel.assigning.isEnabled()
-    start(qtbot, window)
-    assert old.isHidden()
-    assert window.panel.asking.isEnabled()
-    window.panel.method.show_method("negamax")
-    assert not old.isHidden()
-
-
-def test_leaves_have_their_values_as_on_paper(qtbot: QtBot, window: WatchWindow) -> None:
-    show_example(qtbot, window, "Alpha-beta")
-    values = {path: Fraction(node.position.value()) for path, node in window.watched.nodes.items() if node.over}
-    assert window.tree._look.leaves == values
-    watched, looks = window.watched, TreeDrawingOptions(leaves=values)
-    layout = lay_out(watched, moves=False)
-    for step in range(watched.steps + 1):
-        words = [shape for shape in draw(watched, step, layout, looks).shapes if isinstance(shape, Text)]
-        at = {(shape.x, shape.y): shape.text for shape in words}
-        assert {path: at[layout.places[path]] for path in values} == {
-            path: str(value).replace("-", "−") for path, value in values.items()
-        }
-
-
-def test_a_group_is_folded_until_it_is_opened_and_stays_so(
-    qtbot: QtBot, workspace: Workspace, window: WatchWindow
-) -> None:
-    group = window.findChild(QToolButton, "foldShow")
-    assert not window.panel.code.isVisible()
-    qtbot.mouseClick(group, Qt.MouseButton.LeftButton)
-    assert window.panel.code.isVisible()
-    assert workspace.settings.current.unfolded == "foldShow"
-    other = WatchWindow(workspace)
-    qtbot.addWidget(other)
-    other.show()
-    assert other.panel.code.isVisible()
-
-
-def test_the_tree_fits_beside_the_pseudocode(qtbot: QtBot, window: WatchWindow) -> None:
-    show_example(qtbot, window, "Alpha-beta")
-    window.resize(1300, 700)
-    window.panel.code.setChecked(True)
-    settle(qtbot)
-    for path in ((0, 0, 0, 0), (1, 1, 0, 0)):
-        assert window.tree.viewport().rect().contains(window.tree.place_of(path))
-
-
-def test_two_wide_trees_fit_with_their_pseudocode(qtbot: QtBot, window: WatchWindow) -> None:
-    """As in an actual lesson: 15 leaves, two methods, the window at its initial size."""
-    window.resize(*WatchWindow.SIZE)
-    window.panel.tree.setPlainText("[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]")
-    window.panel.method.show_method("alphabeta")
+def test_the_panel_says_what_is_chosen_and_what_is_wrong(window: WatchWindow, qtbot: QtBot) -> None:
+    # What a method does stands below it
+    assert window.panel.beside.summary.isHidden()
     window.panel.beside.show_method("negascout")
-    start(qtbot, window)
-    window.panel.code.setChecked(True)
+    assert window.panel.beside.summary.text().endswith("the rest with null windows")
+    window.panel.method.show_method("average:2,2")
+    assert window.panel.method.summary.text().endswith("below the root")
+    # The games stand in the order of the toolbar
+    games = window.panel.position.games
+    assert [games.itemData(k) for k in range(games.count())] == list(GAMES)
+    # A caption goes when the tree is edited and a fault with its game
+    panel = window.panel
+    show_example(qtbot, window, "Minimax")
+    assert panel.typed.about.isVisible()
+    at = panel.method.mapTo(panel.area.widget(), QPoint())
+    panel.tree.setPlainText("[[1, 2], [3, 4]]")
+    assert not panel.typed.about.isVisible()
     settle(qtbot)
-    for pane in window.panes.shown:
-        for path in ((0, 0, 0), (4, 1, 0)):
-            assert pane.tree.viewport().rect().contains(pane.tree.place_of(path)), path
+    assert panel.method.mapTo(panel.area.widget(), QPoint()) == at, "what is below stays under the pointer"
+    panel.tree.setPlainText("[[1, 2], [3, 4")
+    settle(qtbot)
+    assert panel.typed.faults.isVisible()
+    assert panel.method.mapTo(panel.area.widget(), QPoint()) == at
+    panel.tree.setPlainText("[[1, 2], [3, 4]]")
+    assert panel.typed.lecture.currentIndex() == -1
+    panel.show_example(0)
+    assert panel.typed.about.isVisible()
+    qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
+    enter_position(qtbot, panel.position, "domino", "nonsense")
+    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
+    assert panel.fault.text()
+    panel.position.games.setCurrentIndex(panel.position.games.findData("heaps"))
+    panel.position.games.activated.emit(0)
+    assert not panel.fault.text()
+    # Faults of position and method are one line
+    panel = window.panel
+    qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
+    enter_position(qtbot, panel.position, "domino", "nonsense")
+    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
+    assert panel.fault.text().endswith(".")
+    enter_position(qtbot, panel.position, "domino", "2x2")
+    panel.method.show_method("average:0,1")
+    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
+    assert "at least 1" in panel.fault.text()
+    # A game and its strategy by mouse
+    panel = window.panel
+    qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
+    enter_position(qtbot, panel.position, "heaps", "grundy:7")
+    panel.method.show_method("alphabeta")
+    start(qtbot, window)
+    assert window.watched is not None
+    assert window.watched.result.value == -1
+    panel.strategy.setCurrentIndex(2)
+    panel.strategy.activated.emit(panel.strategy.currentIndex())
+    qtbot.waitUntil(lambda: window.tree._look.strategy is not None)
+    assert window.status.text().startswith("A strategy of SECOND")
+    panel.strategy.setCurrentIndex(1)
+    panel.strategy.activated.emit(panel.strategy.currentIndex())
+    qtbot.waitUntil(lambda: window.status.text().startswith("FIRST"))
+    assert window.status.text() == "FIRST has no such strategy: the opponent can always prevent it."
+    assert window.tree._look.strategy is None
+    # A method is not watched beside itself
+    panel = window.panel
+    panel.method.show_method("alphabeta")
+    panel.beside.show_method("alphabeta")
+    window.watch()
+    assert "alphabeta" in panel.fault.text()
+    panel.method.show_method("average:2,2")
+    panel.beside.show_method("average:3,2")
+    assert panel.chosen()[1] == ("average:2,2", "average:3,2"), "other parameters make it another method"
+    panel.show_named("average;domino:2x3")
+    assert len(panel.chosen()[1]) == 1, "a link shows its own method alone"

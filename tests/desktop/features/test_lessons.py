@@ -10,13 +10,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named, settle
+from tests.desktop.windows import assert_named, settle
 from tests.records.test_lesson_file import TEXT
 from tests.walks import walked
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files.opening import FileOpener
-from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.lessons.catalogue import Lesson, lessons
 from tiling_gui.desktop.features.lessons.figures import FigureView
@@ -36,10 +35,9 @@ LESSONS = lessons()
 EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 
 
-def opened(qtbot: QtBot, plugged: Plugged, lesson: Lesson) -> LessonWindow:
+def opened(qtbot: QtBot, boardless: Workspace, lesson: Lesson) -> LessonWindow:
     """The window with a lesson opened by Enter in the list."""
-    plugged.actions["lesson"].trigger()
-    window = plugged.opened(LessonWindow)
+    window = boardless.windows.show("lesson")
     window.list.setCurrentRow(
         next(
             row for row in range(window.list.count()) if window.list.item(row).data(Qt.ItemDataRole.UserRole) == lesson
@@ -91,8 +89,8 @@ def assert_has_room(window: LessonWindow) -> None:
 
 
 @EVERY
-def test_every_lesson_is_done_to_its_end_by_the_keyboard(qtbot: QtBot, plugged: Plugged, lesson: Lesson) -> None:
-    window = opened(qtbot, plugged, lesson)
+def test_every_lesson_is_done_to_its_end_by_the_keyboard(qtbot: QtBot, boardless: Workspace, lesson: Lesson) -> None:
+    window = opened(qtbot, boardless, lesson)
     window.resize(800, 560)
     page, last = window.page, len(window.page.steps) - 1
     for at in range(last + 1):
@@ -106,24 +104,19 @@ def test_every_lesson_is_done_to_its_end_by_the_keyboard(qtbot: QtBot, plugged: 
         if at < last:
             qtbot.keyClick(page, Key.Key_PageDown)
     assert page.progress.done
-    assert catalogue.progress(plugged.store, lesson.key) == page.progress
+    assert catalogue.progress(boardless.store, lesson.key) == page.progress
     assert_named(window)
 
 
-@EVERY
-def test_words_say_of_how_many_moves_one_is_right(lesson: Lesson) -> None:
-    for step in read(lesson.text).steps:
-        if step.finds and isinstance(step.figure, BoardText) and "single" in step.words:
-            assert len(keeping(step.figure.position)) == 1
-
-
-@EVERY
+@walked("lesson", LESSONS)
 def test_a_lesson_is_short_and_ends_with_a_puzzle(lesson: Lesson) -> None:
     steps = read(lesson.text).steps
     assert 5 <= len(steps) <= 8
     assert steps[-1].finds or steps[-1].answers
     assert sum(step.asks for step in steps) >= len(steps) // 2
     for step in steps:
+        if step.finds and isinstance(step.figure, BoardText) and "single" in step.words:
+            assert len(keeping(step.figure.position)) == 1
         if step.answers:
             assert 0 < sum(answer.right for answer in step.answers) < len(step.answers)
 
@@ -148,7 +141,7 @@ def keeping(position: Any) -> set[Any]:
     return {move for move in position.moves() if searched(position.play(move), known) == value}
 
 
-@EVERY
+@walked("lesson", LESSONS)
 def test_moves_to_be_found_are_judged_as_brute_force_does(lesson: Lesson) -> None:
     for step in read(lesson.text).steps:
         if not step.finds:
@@ -195,8 +188,9 @@ def test_answers_that_are_published_are_right() -> None:
     assert right_answers("evaluate", 4) == ["into x only"]
 
 
-def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Plugged) -> None:
-    window = opened(qtbot, plugged, LESSONS[0])
+def test_answers_are_explained_shown_and_stay_in_their_places(qtbot: QtBot, boardless: Workspace) -> None:
+    # A wrong answer is explained and can be mended
+    window = opened(qtbot, boardless, LESSONS[0])
     page = window.page
     board = page.figures.board
     assert board is not None
@@ -213,27 +207,35 @@ def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Pl
     assert page.progress.solved == {0}
     assert page.said.text().startswith("Right: b1–c1 keeps the value.")
     assert not page.reveal.isVisible(), "the move stands on the board: there is nothing left to be shown"
-
-
-def test_a_wrong_move_of_any_game_stays_with_its_reply(qtbot: QtBot, workspace: Workspace) -> None:
-    figures = FigureView(workspace)
-    qtbot.addWidget(figures)
-    figures.resize(600, 400)
-    figures.show()
-    for game in games_in_window():
-        start = read_subject(f"{game.key}:{game.example}")
-        move = start.position.moves()[0]
-        after = start.position.play(move)
-        figures.show_figure(BoardText(start), interactive=True)
-        before = figures.grab().toImage()
-        figures.mark(move, reply=None if after.is_over else after.moves()[0])
-        assert figures.grab().toImage() != before, game.key
-    figures.rest()
-
-
-def test_answers_stay_under_the_pointer_when_one_is_given(qtbot: QtBot, plugged: Plugged) -> None:
-    window = opened(qtbot, plugged, next(lesson for lesson in LESSONS if lesson.key == "alpha-beta"))
-    page = window.page
+    # A board of a lesson is played in the main window
+    while not isinstance(page.step.shown, BoardText) or not page.step.shown.moves:
+        page.go_on()
+    qtbot.mouseClick(page.play_it, Qt.MouseButton.LeftButton)
+    assert boardless.session.start == page.step.shown.subject.position
+    assert boardless.session.position == page.step.shown.position
+    # The answer that is shown does not count
+    page.show_lesson(LESSONS[0].key, page.steps, catalogue.LessonProgress())
+    qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "keeps the value" in page.said.text(), timeout=20_000)
+    assert not page.progress.solved
+    page.go_on()
+    page.go_on()
+    qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
+    assert page.said.text() == "The answer is 2. 2 free squares have no free neighbour."
+    assert [button.text() for button in page.answers if "✓" in button.text()] == ["2 ✓"]
+    assert "2, the right answer" in [button.accessibleName() for button in page.answers]
+    assert not page.progress.solved
+    # No two answers of a choice have the same key
+    for texts, keys in ((("0", "2", "5"), "025"), (("1", "2", "3", "12"), "abcd"), (("P", "N"), "ab")):
+        answers = "\n".join(f"- [x] {text}" for text in texts)
+        asked = read(f"# T\n\nformat: tiling-gui lesson 1\n\n## 1\n\nWhich?\n\n{answers}\n")
+        page.show_lesson("", steps_of(asked), catalogue.LessonProgress())
+        assert "".join(button.text()[0] for button in page.answers) == keys
+        qtbot.keyClick(page, keys[-1])
+        assert page.progress.solved == {0}
+    # Answers stay under the pointer when one is given
+    window.show_link("alpha-beta")
+    qtbot.waitUntil(lambda: window.lesson is not None and window.lesson.key == "alpha-beta")
     window.resize(420, 560)  # most sentences take two lines there
     page._show()
     settle(qtbot)
@@ -250,57 +252,63 @@ def test_answers_stay_under_the_pointer_when_one_is_given(qtbot: QtBot, plugged:
     assert max(moved) <= 1, "a pixel: words may be that much higher than an empty line"
 
 
-def test_the_answer_that_is_shown_does_not_count(qtbot: QtBot, plugged: Plugged) -> None:
-    page = opened(qtbot, plugged, LESSONS[0]).page
-    qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: "keeps the value" in page.said.text(), timeout=20_000)
-    assert not page.progress.solved
-    page.go_on()
-    page.go_on()
-    qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
-    assert page.said.text() == "The answer is 2. 2 free squares have no free neighbour."
-    assert [button.text() for button in page.answers if "✓" in button.text()] == ["2 ✓"]
-    assert "2, the right answer" in [button.accessibleName() for button in page.answers]
-    assert not page.progress.solved
+def test_a_wrong_move_of_any_game_stays_with_its_reply(qtbot: QtBot, boardless: Workspace) -> None:
+    figures = FigureView(boardless)
+    qtbot.addWidget(figures)
+    figures.resize(600, 400)
+    figures.show()
+    for game in games_in_window():
+        start = read_subject(f"{game.key}:{game.example}")
+        move = start.position.moves()[0]
+        after = start.position.play(move)
+        figures.show_figure(BoardText(start), interactive=True)
+        before = figures.grab().toImage()
+        figures.mark(move, reply=None if after.is_over else after.moves()[0])
+        assert figures.grab().toImage() != before, game.key
+    figures.rest()
 
 
-def test_progress_is_there_after_the_program_ended_at_once(qtbot: QtBot, plugged: Plugged) -> None:
-    window = opened(qtbot, plugged, LESSONS[0])
+def test_progress_is_kept_and_a_lesson_that_was_open_is_open_again(qtbot: QtBot, boardless: Workspace) -> None:
+    # Progress is there after the program ended at once
+    window = opened(qtbot, boardless, LESSONS[0])
     type_answer(qtbot, window)
     qtbot.keyClick(window.page, Key.Key_PageDown)
-    assert catalogue.progress(plugged.store, LESSONS[0].key) == catalogue.LessonProgress(1, frozenset({0}))
+    assert catalogue.progress(boardless.store, LESSONS[0].key) == catalogue.LessonProgress(1, frozenset({0}))
     qtbot.keyClick(window, Key.Key_Escape)
     assert not window.in_lesson
     assert window.list.currentItem().text().strip().endswith("started, at step 2")
     qtbot.keyClick(window.list, Key.Key_Return)
     qtbot.waitUntil(lambda: window.in_lesson)
     assert window.page.progress.step == 1
-
-
-def test_a_lesson_that_was_open_is_open_again_and_a_list_stays_a_list(qtbot: QtBot, plugged: Plugged) -> None:
-    window = opened(qtbot, plugged, LESSONS[0])
+    # After the last step comes the next lesson
+    for _ in window.page.steps[1:]:
+        qtbot.keyClick(window.page, Key.Key_PageDown)
+    qtbot.waitUntil(lambda: window.lesson == LESSONS[1])
+    assert window.page.progress.step == 0
+    # A lesson that was open is open again and a list stays a list
+    window.page.leave_requested.emit()
+    window = opened(qtbot, boardless, LESSONS[0])
     last = len(window.page.steps) - 1
     for _ in range(last):
         window.page.go_on()
-    catalogue.save(plugged.store, LESSONS[0].key, catalogue.LessonProgress(last, done=True))
-    plugged.windows._made.pop("lesson").close()
-    again = plugged.windows.show("lesson")  # as another start of the program finds it
+    catalogue.save(boardless.store, LESSONS[0].key, catalogue.LessonProgress(last, done=True))
+    boardless.windows._made.pop("lesson").close()
+    again = boardless.windows.show("lesson")  # as another start of the program finds it
     qtbot.waitUntil(lambda: again.in_lesson)
     assert again.page.progress == catalogue.LessonProgress(last, done=True), "it does not begin anew"
     again.page.leave_requested.emit()
-    plugged.windows._made.pop("lesson").close()
-    third = plugged.windows.show("lesson")
+    boardless.windows._made.pop("lesson").close()
+    third = boardless.windows.show("lesson")
     settle(qtbot)
     assert third._opening.job is None
     assert not third.in_lesson
-
-
-@pytest.mark.parametrize("kept", [None, 3, "no such lesson", ["tiling"]])
-def test_what_cannot_be_read_opens_the_list(qtbot: QtBot, plugged: Plugged, kept: object) -> None:
-    plugged.store.save("open lesson", kept)
-    lessons = plugged.windows.show("lesson")
-    assert lessons._opening.job is None
-    assert not lessons.in_lesson
+    # What cannot be read opens the list
+    for kept in (None, 3, "no such lesson", ["tiling"]):
+        boardless.store.save("open lesson", kept)
+        lessons = boardless.windows.show("lesson")
+        assert lessons._opening.job is None
+        assert not lessons.in_lesson
+        boardless.windows._made.pop("lesson").close()
 
 
 def test_progress_is_on_disk_before_the_window_is_closed() -> None:
@@ -310,7 +318,7 @@ def test_progress_is_on_disk_before_the_window_is_closed() -> None:
         assert catalogue.progress(second, "tiling") == now
 
 
-@pytest.mark.parametrize("kept", ["x", {"step": -1}, {"step": 1, "solved": 3}, {"step": 99, "solved": [0, "a"]}, None])
+@walked("kept", ["x", {"step": -1}, {"step": 1, "solved": 3}, {"step": 99, "solved": [0, "a"]}, None])
 def test_progress_that_cannot_be_read_begins_anew(store: Store, kept: object) -> None:
     store.save("lesson-tiling", kept)
     found = catalogue.progress(store, "tiling")
@@ -318,54 +326,42 @@ def test_progress_that_cannot_be_read_begins_anew(store: Store, kept: object) ->
     assert not found.done
 
 
-def test_a_board_of_a_lesson_is_played_in_the_main_window(qtbot: QtBot, plugged: Plugged) -> None:
-    page = opened(qtbot, plugged, LESSONS[0]).page
-    while not isinstance(page.step.shown, BoardText) or not page.step.shown.moves:
-        page.go_on()
-    qtbot.mouseClick(page.play_it, Qt.MouseButton.LeftButton)
-    assert plugged.session.start == page.step.shown.subject.position
-    assert plugged.session.position == page.step.shown.position
-
-
-def test_after_the_last_step_comes_the_next_lesson(qtbot: QtBot, plugged: Plugged) -> None:
-    window = opened(qtbot, plugged, LESSONS[0])
-    for _ in window.page.steps:
-        qtbot.keyClick(window.page, Key.Key_PageDown)
-    qtbot.waitUntil(lambda: window.lesson == LESSONS[1])
-    assert window.page.progress.step == 0
-
-
 def test_a_key_is_used_once() -> None:
     assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
 
 
-def test_no_two_answers_of_a_choice_have_the_same_key(qtbot: QtBot, plugged: Plugged) -> None:
-    page = opened(qtbot, plugged, LESSONS[0]).page
-    for texts, keys in ((("0", "2", "5"), "025"), (("1", "2", "3", "12"), "abcd"), (("P", "N"), "ab")):
-        answers = "\n".join(f"- [x] {text}" for text in texts)
-        asked = read(f"# T\n\nformat: tiling-gui lesson 1\n\n## 1\n\nWhich?\n\n{answers}\n")
-        page.show_lesson("", steps_of(asked), catalogue.LessonProgress())
-        assert "".join(button.text()[0] for button in page.answers) == keys
-        qtbot.keyClick(page, keys[-1])
-        assert page.progress.solved == {0}
-
-
-def test_a_link_opens_a_lesson_at_a_step(qtbot: QtBot, plugged: Plugged) -> None:
-    opening = FileOpener(plugged)
+def test_links_and_files_open_lessons_and_trees(qtbot: QtBot, boardless: Workspace, tmp_path: Path) -> None:
+    # A link opens a lesson at a step
+    opening = FileOpener(boardless)
     assert opening.files(["lesson:alpha-beta#3"])
-    window = plugged.opened(LessonWindow)
+    window = boardless.windows.show("lesson")
     qtbot.waitUntil(lambda: window.in_lesson, timeout=20_000)
     assert window.lesson is not None
     assert (window.lesson.key, window.page.progress.step) == ("alpha-beta", 2)
-
-
-def test_a_link_opens_a_tree_with_its_method(qtbot: QtBot, plugged: Plugged) -> None:
+    # A link opens a tree with its method
     link = "watch:negascout;tree:[[3, 5], [2, 9]]"
     check_link(link)
-    assert FileOpener(plugged).files([link])
-    window = plugged.opened(WatchWindow)
+    assert FileOpener(boardless).files([link])
+    window = boardless.windows.get("watchSearch")
     qtbot.waitUntil(lambda: window.watched is not None)
     assert (window.watched.method, window.watched.subject.text) == ("negascout", "tree:[[3, 5], [2, 9]]")
+    # A teacher s own file is opened done and remembered
+    file = tmp_path / "lesson #1.md"
+    file.write_text(TEXT, encoding="utf-8")
+    before = boardless.controller.session.record
+    assert FileOpener(boardless).files([str(file)])
+    window = boardless.windows.show("lesson")
+    qtbot.waitUntil(lambda: window.page.title.text() == "Two by three", timeout=20_000)
+    type_answer(qtbot, window)
+    window.page.go_on()
+    type_answer(qtbot, window)
+    assert catalogue.progress(boardless.store, "two-by-three").done
+    assert boardless.controller.session.record is before, "the board stays as it is"
+    window.page.go_on()
+    assert not window.in_lesson
+    file.write_text(TEXT.replace("at: 13", "at: 99"), encoding="utf-8")
+    window.show_link(f"file:{file}")
+    qtbot.waitUntil(lambda: "Line 22" in window.status.text())
 
 
 @walked("link", ["lesson:alpha", "lesson:alpha-beta#x", "watch:guess;tree:[1]", "watch:mtdf;tree:[1", "watch:"])
@@ -375,31 +371,11 @@ def test_a_link_that_leads_nowhere_is_refused(link: str) -> None:
         check_link(link)
 
 
-def test_no_lesson_is_opened_beside_a_file_that_is_refused(plugged: Plugged, tmp_path: Path) -> None:
+def test_no_lesson_is_opened_beside_a_file_that_is_refused(boardless: Workspace, tmp_path: Path) -> None:
     lesson, broken = tmp_path / "lesson.md", tmp_path / "game.json"
     lesson.write_text(TEXT, encoding="utf-8")
     broken.write_text("{", encoding="utf-8")
-    opening = FileOpener(plugged)
+    opening = FileOpener(boardless)
     assert not opening.files([str(lesson), str(broken)])
     assert "game.json" in opening.said
-    assert plugged.windows.get("lesson") is None
-
-
-def test_a_teacher_s_own_file_is_opened_done_and_remembered(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
-    file = tmp_path / "lesson #1.md"
-    file.write_text(TEXT, encoding="utf-8")
-    before = plugged.controller.session.record
-    assert FileOpener(plugged).files([str(file)])
-    window = plugged.opened(LessonWindow)
-    qtbot.waitUntil(lambda: window.in_lesson, timeout=20_000)
-    assert window.page.title.text() == "Two by three"
-    type_answer(qtbot, window)
-    window.page.go_on()
-    type_answer(qtbot, window)
-    assert catalogue.progress(plugged.store, "two-by-three").done
-    assert plugged.controller.session.record is before, "the board stays as it is"
-    window.page.go_on()
-    assert not window.in_lesson
-    file.write_text(TEXT.replace("at: 13", "at: 99"), encoding="utf-8")
-    window.show_link(f"file:{file}")
-    qtbot.waitUntil(lambda: "Line 22" in window.status.text())
+    assert boardless.windows.get("lesson") is None
