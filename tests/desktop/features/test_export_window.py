@@ -43,68 +43,51 @@ def pixels(data: bytes) -> QImage:
     return QImage.fromData(data, "PNG")
 
 
-def test_a_game_is_written_in_every_form_without_a_window(qapp: QApplication) -> None:
-    game = GAMES["domino"]
-    start = game.parse("2x3", game.sides[0])
-    record = new_record("domino", start, {side: NamedPlayer("human") for side in game.sides})
+@walked("key", sorted(GAMES))
+def test_every_game_is_written_in_every_form_without_a_window(qapp: QApplication, key: str) -> None:
+    game = GAMES[key]
+    start = game.parse("2x3" if key == "domino" else game.example, game.sides[0])
+    record = new_record(key, start, {side: NamedPlayer("human") for side in game.sides})
     for what, forms in ex.FORMS.items():
         for form, _ in forms:
             data = ex.ExportOptions(what, form, width=60).make(record).data
             if form == ex.PNG:
                 assert pixels(data).width() == 60
             elif form == ex.JSON:
-                assert json.loads(data)["game"] == "domino"
-            elif form == ex.DIAGRAM:
+                assert json.loads(data)["game"] == key
+            elif form == ex.DIAGRAM and key == "domino":
                 assert data == b". . .\n. . .\n"
             else:
+                assert len(data) > 10
                 assert data.startswith({ex.SVG: b"<svg", ex.PDF: b"%PDF-"}.get(form, b"")), form
 
 
-def test_a_png_has_the_width_asked_for_and_equal_margins_that_grow_with_it(shown: ExportWindow) -> None:
+def test_pictures_have_the_size_the_colours_and_the_positions_asked_for(
+    shown: ExportWindow, plugged: Plugged, tmp_path: Path, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A png has the width asked for and equal margins that grow with it
     shown.choose(ex.POSITION, ex.PNG)
-    shown.width_px.setValue(2400)
+    shown.width_px.setValue(600)
     image = pixels(shown.data())
-    assert (image.width(), image.height()) == (2400, 2400)
-    margin = round(2400 * 24 / (4 * 48 + 2 * 24))
+    assert (image.width(), image.height()) == (600, 600)
+    margin = round(600 * 24 / (4 * 48 + 2 * 24))
     ground = image.pixelColor(2, 2)
-    for k in (margin // 2, 2400 - margin // 2):
+    for k in (margin // 2, 600 - margin // 2):
         assert image.pixelColor(k, 2) == image.pixelColor(2, k) == ground
-    assert image.pixelColor(2400 - margin - 20, 2400 - margin - 20) != ground
-
-
-def test_the_image_of_the_board_keeps_its_proportions_at_any_width(workspace: Workspace) -> None:
-    view = workspace.controller.view
-    small, large = view.image(288), view.image(1440)
-    assert (small.width(), large.width()) == (288, 1440)
-    ground = large.pixelColor(1, 1)
-    first = next(x for x in range(1440) if large.pixelColor(x, 720) != ground)
-    last = next(x for x in range(1439, 0, -1) if large.pixelColor(x, 720) != ground)
-    assert first == pytest.approx(1440 * 24 / (4 * 48 + 2 * 24), abs=6), "between two digits the board is first"
-    assert 1439 - last == pytest.approx(first, abs=2), "there is as much margin at the right"
-
-
-def test_grey_has_no_colour(shown: ExportWindow) -> None:
-    shown.choose(ex.POSITION, ex.PNG)
-    assert not pixels(shown.data()).isGrayscale()
-    shown.colours.setCurrentIndex(2)
-    shown.refresh()
-    image = pixels(shown.data())
-    assert all(
-        image.pixelColor(x, y).red() == image.pixelColor(x, y).green() == image.pixelColor(x, y).blue()
-        for x in range(0, image.width(), 37)
-        for y in range(0, image.height(), 37)
-    )
-
-
-def test_a_sheet_has_every_position_of_the_line(shown: ExportWindow) -> None:
+    assert image.pixelColor(600 - margin - 20, 600 - margin - 20) != ground
+    # Grey has no colour
+    for grey in (False, True):
+        shown.colours.setCurrentIndex(2 if grey else 0)
+        shown.refresh()
+        assert pixels(shown.data()).isGrayscale() is grey
+    shown.colours.setCurrentIndex(0)
+    # A sheet has every position of the line
     shown.choose(ex.SHEET, ex.SVG)
     document = ET.fromstring(shown.data())
     texts = [node.text for node in document.iter("{http://www.w3.org/2000/svg}text")]
     assert [text for text in texts if text and "–" in text] == ["1. a1–b1", "2. c1–d1", "3. a2–b2"]
     assert texts.count("a") == len(MOVES) + 1
-
-
-def test_the_whole_game_and_the_clipboard(shown: ExportWindow, plugged: Plugged) -> None:
+    # The whole game and the clipboard
     shown.choose(ex.GAME, ex.JSON)
     assert json_form.read(shown.data().decode()).tree == plugged.controller.session.record.tree
     assert json.loads(shown.text.toPlainText())
@@ -115,15 +98,26 @@ def test_the_whole_game_and_the_clipboard(shown: ExportWindow, plugged: Plugged)
     assert LIGHT.max_fill in clipboard.text()
     shown.choose(ex.POSITION, ex.PNG)
     shown.copy()
-    assert clipboard.image().width() == 1600
+    assert clipboard.image().width() == shown.width_px.value()
     shown.choose(ex.POSITION, ex.DIAGRAM)
     shown.copy()
     assert clipboard.text() == plugged.controller.session.position.diagram() + "\n"
-
-
-def test_a_file_is_named_after_the_board_the_players_and_the_day(
-    shown: ExportWindow, tmp_path: Path, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    # A pdf is one page of the picture in lines and letters
+    shown.choose("position", "svg")
+    root = ET.fromstring(shown.data())
+    shown.choose("position", "pdf")
+    made = shown.data()
+    assert made.startswith(b"%PDF-")
+    assert re.findall(rb"/Count (\d+)", made) == [b"1"]
+    box = re.search(rb"/MediaBox \[([^]]*)\]", made)
+    assert box is not None
+    size = [float(root.get(name, "").removesuffix("px")) * 0.75 for name in ("width", "height")]
+    assert [float(number) for number in box[1].split()] == pytest.approx([0, 0, *size], abs=1)
+    assert b"/FontDescriptor" in made, "the coordinates are letters"
+    assert b"/Image" not in made.replace(b"/ImageB", b"").replace(b"/ImageC", b"").replace(b"/ImageI", b"")
+    shown.copy()
+    assert QGuiApplication.clipboard().mimeData().hasFormat("application/pdf")
+    # A file is named after the board the players and the day
     asked: list[str] = []
 
     def answer(parent: object, title: str, suggested: str, kinds: str, chosen: str) -> tuple[str, str]:
@@ -137,6 +131,17 @@ def test_a_file_is_named_after_the_board_the_players_and_the_day(
     assert asked == [f"4x4 You-You {record.started[:10]}.svg"]
     assert (tmp_path / "picture.svg").read_bytes() == shown.data()
     assert shown.status.text() == f"Wrote {tmp_path / 'picture.svg'}."
+
+
+def test_the_image_of_the_board_keeps_its_proportions_at_any_width(workspace: Workspace) -> None:
+    view = workspace.controller.view
+    small, large = view.image(288), view.image(1440)
+    assert (small.width(), large.width()) == (288, 1440)
+    ground = large.pixelColor(1, 1)
+    first = next(x for x in range(1440) if large.pixelColor(x, 720) != ground)
+    last = next(x for x in range(1439, 0, -1) if large.pixelColor(x, 720) != ground)
+    assert first == pytest.approx(1440 * 24 / (4 * 48 + 2 * 24), abs=6), "between two digits the board is first"
+    assert 1439 - last == pytest.approx(first, abs=2), "there is as much margin at the right"
 
 
 @walked(
@@ -169,7 +174,6 @@ def test_values_are_drawn_where_the_board_has_them(qtbot: QtBot, shown: ExportWi
     plain = shown.data()
     shown.values.setChecked(True)
     assert shown.data() != plain
-    assert pixels(shown.data()).width() == 1600
     texts = [label.text for label in plugged.controller.view.board.labels.values()]
     assert len(texts) == len(plugged.controller.session.position.moves())
     shown.choose(ex.POSITION, ex.SVG)
@@ -180,31 +184,3 @@ def test_values_are_drawn_where_the_board_has_them(qtbot: QtBot, shown: ExportWi
     for form in (ex.TEX, ex.TIKZ):
         shown.choose(ex.POSITION, form)
         assert shown.data().count(b"\\node") == len(written)
-
-
-@walked("game", sorted(GAMES))
-def test_every_game_is_exported_in_every_form(qtbot: QtBot, plugged: Plugged, game: str) -> None:
-    plugged.views.change_game(game)
-    plugged.actions["exportGame"].trigger()
-    shown = plugged.opened(ExportWindow)
-    for what, forms in ex.FORMS.items():
-        for form, _ in forms:
-            shown.choose(what, form)
-            assert len(shown.data()) > 10, (what, form)
-
-
-def test_a_pdf_is_one_page_of_the_picture_in_lines_and_letters(shown: ExportWindow) -> None:
-    shown.choose("position", "svg")
-    root = ET.fromstring(shown.data())
-    shown.choose("position", "pdf")
-    made = shown.data()
-    assert made.startswith(b"%PDF-")
-    assert re.findall(rb"/Count (\d+)", made) == [b"1"]
-    box = re.search(rb"/MediaBox \[([^]]*)\]", made)
-    assert box is not None
-    size = [float(root.get(name, "").removesuffix("px")) * 0.75 for name in ("width", "height")]
-    assert [float(number) for number in box[1].split()] == pytest.approx([0, 0, *size], abs=1)
-    assert b"/FontDescriptor" in made, "the coordinates are letters"
-    assert b"/Image" not in made.replace(b"/ImageB", b"").replace(b"/ImageC", b"").replace(b"/ImageI", b"")
-    shown.copy()
-    assert QGuiApplication.clipboard().mimeData().hasFormat("application/pdf")

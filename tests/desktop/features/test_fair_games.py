@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.tables import exact, read_table
+from tests.walks import walked
 from tiling_gui.desktop.games.evaluate.fair_window import FairWindow, plot
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
@@ -40,14 +41,38 @@ def search(qtbot: QtBot, window: FairWindow, variables: str, values: str) -> lis
     return [found.expression for found in window.model.rows]
 
 
-def test_it_opens_with_games_and_the_results_of_the_fairest(window: FairWindow) -> None:
+def test_fair_games_are_found_written_and_begun(window: FairWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    # It opens with games and the results of the fairest
     assert window.model.rows
     assert window.model.rows[0].chances.fair
     assert window.chances.text().partition("\n")[0].endswith(": fair.")
     assert window.picture.figure() is not None
+    # By symmetry; a sum or a product of two is not fair, since MIN cannot lose (section 7 of the paper)
+    found = search(qtbot, window, "2", "1,2; 1,5")
+    assert sorted(found[:4]) == ["x - y", "x - y", "x/y", "x/y"]
+    assert window.status.text() == "4 of 8 games are fair."
+    # The file has exact chances
+    search(qtbot, window, "2", "0-9")
+    assert window.export_to(str(tmp_path / "fair.csv"))
+    rows = read_table(tmp_path / "fair.csv")
+    assert len(rows) == 4
+    for each in rows:
+        assert sum(exact(each, name) or 0 for name in ("win", "draw", "loss")) == 1
+    # What cannot be read is said
+    window.variables.setText("7")
+    window.search()
+    assert "2 to 4 variables" in window.status.text()
+    # A game is begun on the chosen expression
+    search(qtbot, window, "2", "1,2")
+    window.table.selectRow(1)
+    chosen = window.model.rows[1]
+    window.starting.click()
+    start = window.workspace.session.start
+    assert isinstance(start, EvaluatePosition)
+    assert (start.expression, start.domain) == (chosen.position.expression, read_domain("1,2"))
 
 
-@pytest.mark.parametrize("moves", [(), (Fraction(1),), (Fraction(1), "y")])
+@walked("moves", [(), (Fraction(1),), (Fraction(1), "y")])
 def test_the_game_on_the_board_is_played_at_random(qtbot: QtBot, workspace: Workspace, moves: tuple[Any, ...]) -> None:
     """From the position on the board, a proposal not yet made; all fillings are equally likely."""
     start = EvaluatePosition.start("x*(y-z)", read_domain("0-2"))
@@ -67,16 +92,16 @@ def test_the_game_on_the_board_is_played_at_random(qtbot: QtBot, workspace: Work
     assert second == f"The game tree from here has T({2 if moves[1:] else 3}) = {size} nodes."
 
 
-@pytest.mark.parametrize("size", [(900, 650), (1280, 800)])
-def test_long_chances_are_shown_whole(qtbot: QtBot, workspace: Workspace, size: tuple[int, int]) -> None:
+def test_long_chances_are_shown_whole(qtbot: QtBot, workspace: Workspace) -> None:
     start = EvaluatePosition.start("a/b+c/d", read_domain("0-3"))
     workspace.controller.open(make_record(GAME, start, workspace.settings.current))
     window = workspace.windows.show("fairGames")
-    window.resize(*size)
     qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)
     line = window.chances
     assert len(line.text()) > 120
-    qtbot.waitUntil(lambda: line.height() >= line.heightForWidth(line.width()))
+    for size in ((900, 650), (1280, 800)):
+        window.resize(*size)
+        qtbot.waitUntil(lambda: line.height() >= line.heightForWidth(line.width()))
 
 
 def test_differences_of_remainders_are_fair_though_none_of_the_list_is() -> None:
@@ -86,38 +111,6 @@ def test_differences_of_remainders_are_fair_though_none_of_the_list_is() -> None
     found = fairness(EvaluatePosition.start("x%2-y%2"))
     assert found is not None
     assert (found.value, found.win, found.loss, found.fair) == (0, Fraction(1, 4), Fraction(1, 4), True)
-
-
-def test_two_different_values_make_differences_and_quotients_fair(qtbot: QtBot, window: FairWindow) -> None:
-    """By symmetry; a sum or a product of two is not fair, since MIN cannot lose (section 7 of the paper)."""
-    found = search(qtbot, window, "2", "1,2; 1,5")
-    assert sorted(found[:4]) == ["x - y", "x - y", "x/y", "x/y"]
-    assert window.status.text() == "4 of 8 games are fair."
-
-
-def test_what_cannot_be_read_is_said(window: FairWindow) -> None:
-    window.variables.setText("7")
-    window.search()
-    assert "2 to 4 variables" in window.status.text()
-
-
-def test_a_game_is_begun_on_the_chosen_expression(qtbot: QtBot, window: FairWindow) -> None:
-    search(qtbot, window, "2", "1,2")
-    window.table.selectRow(1)
-    chosen = window.model.rows[1]
-    window.starting.click()
-    start = window.workspace.session.start
-    assert isinstance(start, EvaluatePosition)
-    assert (start.expression, start.domain) == (chosen.position.expression, read_domain("1,2"))
-
-
-def test_the_file_has_exact_chances(qtbot: QtBot, window: FairWindow, tmp_path: Path) -> None:
-    search(qtbot, window, "2", "0-9")
-    assert window.export_to(str(tmp_path / "fair.csv"))
-    rows = read_table(tmp_path / "fair.csv")
-    assert len(rows) == 4
-    for each in rows:
-        assert sum(exact(each, name) or 0 for name in ("win", "draw", "loss")) == 1
 
 
 def test_two_dice_are_drawn_as_eleven_bars() -> None:

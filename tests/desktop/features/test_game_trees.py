@@ -86,6 +86,12 @@ def test_strong_edges_keep_the_value() -> None:
 
 
 @pytest.fixture
+def workspace(boardless: Workspace) -> Workspace:
+    """One without a board, which the window does not need."""
+    return boardless
+
+
+@pytest.fixture
 def tree_of(qtbot: QtBot, workspace: Workspace) -> Callable[..., WatchWindow]:
     """Opens the tree of a position, by the command of its game, and waits for it."""
 
@@ -129,11 +135,10 @@ def test_a_large_tree_opens_by_clicks_with_the_values_of_its_options(
     assert "1 position on 1 level" in window.sentence.text()
 
 
-def test_the_tree_is_that_of_the_position_on_the_board(
-    workspace: Workspace, tree_of: Callable[..., WatchWindow]
+def test_the_tree_of_a_position_is_walked_searched_and_written(
+    workspace: Workspace, tree_of: Callable[..., WatchWindow], qtbot: QtBot, tmp_path: Path
 ) -> None:
-    workspace.actions["expressionTree"].trigger()
-    assert workspace.windows.get("expressionTree") is None  # the tiling game has none
+    # The tree is that of the position on the board
     window = tree_of("evaluate", FIGURE_1, "expressionTree")
     assert window.watched is not None
     assert len(window.watched.nodes) == 431
@@ -143,9 +148,7 @@ def test_the_tree_is_that_of_the_position_on_the_board(
     other = tree_of("heaps", GAMES["heaps"].parse("nim:1,2", GAMES["heaps"].sides[0]))
     assert other is window
     assert window.panel.merging.currentData() == ALIKE
-
-
-def test_keys_walk_open_and_find(qtbot: QtBot, tree_of: Callable[..., WatchWindow]) -> None:
+    # Keys walk open and find
     window = tree_of("heaps", GAMES["heaps"].parse("grundy:7", GAMES["heaps"].sides[0]))
     tree, watched = window.tree, window.watched
     assert watched is not None
@@ -178,41 +181,7 @@ def test_keys_walk_open_and_find(qtbot: QtBot, tree_of: Callable[..., WatchWindo
     assert "no such thing" in window.status.text()
     qtbot.keyClick(tree.finding, Qt.Key.Key_Escape)
     assert tree.finding.isHidden()
-
-
-def test_a_node_of_a_search_is_reached_by_keys_as_by_a_click(qtbot: QtBot, workspace: Workspace) -> None:
-    window = workspace.windows.show("watchSearch", "alphabeta;tree:[[3, 5], [2, 9]]")
-    qtbot.waitUntil(lambda: window.watched is not None and window.watched.method == "alphabeta")
-    for key in ("Down", "Down", "Right"):  # from no node to the root, its first child, that one's first
-        qtbot.keyClick(window.tree, getattr(Qt.Key, f"Key_{key}"), Qt.KeyboardModifier.ShiftModifier)
-    assert (window.step, window.tree.cursor_at) == (0, (1,))
-    qtbot.keyClick(window.tree, Qt.Key.Key_Return)
-    assert window.watched.events[window.step - 1].path == (1,)
-    qtbot.keyClick(window.tree, Qt.Key.Key_Right)
-    assert window.tree.cursor_at == (1,), "arrows alone step"
-
-
-def test_a_search_follows_on_the_same_tree(qtbot: QtBot, tree_of: Callable[..., WatchWindow]) -> None:
-    window = tree_of("heaps", GAMES["heaps"].parse("nim:1,2", GAMES["heaps"].sides[0]))
-    assert window.step_controls.isHidden()
-    assert window.windowTitle() == "Game tree"
-    window.panel.method.show_method("alphabeta")
-    qtbot.mouseClick(window.panel.watching, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.watched is not None and window.watched.method == "alphabeta")
-    assert not window.step_controls.isHidden()
-    assert window.open_nodes.isHidden()
-    assert window.windowTitle() == "Watch a search"
-
-
-def test_the_command_to_watch_shows_a_search_in_place_of_a_tree(
-    qtbot: QtBot, workspace: Workspace, tree_of: Callable[..., WatchWindow]
-) -> None:
-    window = tree_of("heaps", GAMES["heaps"].parse("nim:1,2", GAMES["heaps"].sides[0]))
-    assert workspace.windows.show("watchSearch") is window
-    qtbot.waitUntil(lambda: window.watched is not None and window.watched.method == "minimax")
-
-
-def test_trees_are_written(qtbot: QtBot, tree_of: Callable[..., WatchWindow], tmp_path: Path) -> None:
+    # Trees are written
     window = tree_of("ellie", GAMES["ellie"].parse("2x3", GAMES["ellie"].sides[0]))
     assert window.watched is not None
     for name in ("a.svg", "a.tex", "a.dot"):
@@ -223,11 +192,7 @@ def test_trees_are_written(qtbot: QtBot, tree_of: Callable[..., WatchWindow], tm
     dot = (tmp_path / "a.dot").read_text()
     assert dot.count("  n0 ->") == len(window.watched.nodes[()].children)
     assert r"\nN 2" in dot
-
-
-def test_a_wrong_or_too_large_position_is_one_sentence_and_the_drawing_stays(
-    qtbot: QtBot, workspace: Workspace, tree_of: Callable[..., WatchWindow]
-) -> None:
+    # A wrong or too large position is one sentence and the drawing stays
     window = tree_of("ellie", GAMES["ellie"].parse("2x3", GAMES["ellie"].sides[0]))
     before = window.watched
     window.show_link(";ellie:nonsense")
@@ -235,6 +200,30 @@ def test_a_wrong_or_too_large_position_is_one_sentence_and_the_drawing_stays(
     window.show_filled((";domino:6x6", GRAPH))
     qtbot.waitUntil(lambda: "too large" in window.status.text())
     assert window.watched is before
+    # A search follows on the same tree
+    window = tree_of("heaps", GAMES["heaps"].parse("nim:1,2", GAMES["heaps"].sides[0]))
+    assert window.step_controls.isHidden()
+    assert window.windowTitle() == "Game tree"
+    window.panel.method.show_method("alphabeta")
+    qtbot.mouseClick(window.panel.watching, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.watched is not None and window.watched.method == "alphabeta")
+    assert not window.step_controls.isHidden()
+    assert window.open_nodes.isHidden()
+    assert window.windowTitle() == "Watch a search"
+    # The command to watch shows a search in place of a tree
+    window = tree_of("heaps", GAMES["heaps"].parse("nim:1,2", GAMES["heaps"].sides[0]))
+    assert workspace.windows.show("watchSearch") is window
+    qtbot.waitUntil(lambda: window.watched is not None and window.watched.method == "minimax")
+    # A node of a search is reached by keys as by a click
+    window = workspace.windows.show("watchSearch", "alphabeta;tree:[[3, 5], [2, 9]]")
+    qtbot.waitUntil(lambda: window.watched is not None and window.watched.method == "alphabeta")
+    for key in ("Down", "Down", "Right"):  # from no node to the root, its first child, that one's first
+        qtbot.keyClick(window.tree, getattr(Qt.Key, f"Key_{key}"), Qt.KeyboardModifier.ShiftModifier)
+    assert (window.step, window.tree.cursor_at) == (0, (1,))
+    qtbot.keyClick(window.tree, Qt.Key.Key_Return)
+    assert window.watched.events[window.step - 1].path == (1,)
+    qtbot.keyClick(window.tree, Qt.Key.Key_Right)
+    assert window.tree.cursor_at == (1,), "arrows alone step"
 
 
 def test_a_typed_tree_without_a_method_is_a_question_for_the_usual_one() -> None:

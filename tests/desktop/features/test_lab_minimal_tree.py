@@ -42,8 +42,8 @@ def test_of_a_tree_cut_at_a_depth_nothing_is_said() -> None:
     assert found == "In memory at once: a path of 2 nodes."
 
 
-def test_the_numbers_stand_beside_the_run_once_it_was_seen(qtbot: QtBot, workspace: Workspace) -> None:
-    made = WatchWindow(workspace)
+def test_the_numbers_stand_beside_the_run_once_it_was_seen(qtbot: QtBot, boardless: Workspace) -> None:
+    made = WatchWindow(boardless)
     qtbot.addWidget(made)
     made.show()
     made.panel.show_named("alphabeta;tree:[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")

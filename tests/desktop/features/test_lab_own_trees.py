@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.features.test_drills import KNUTH
-from tests.desktop.windows import Plugged
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES
@@ -21,11 +20,11 @@ OUTSIDE_TREE = "[[4/3, [5/6, 4/3]], 1/2]"
 
 
 @pytest.fixture
-def opened(qtbot: QtBot, workspace: Workspace) -> Callable[[], WatchWindow]:
+def opened(qtbot: QtBot, boardless: Workspace) -> Callable[[], WatchWindow]:
     """Opens the window as at a new start of the program."""
 
     def make() -> WatchWindow:
-        made = WatchWindow(workspace)
+        made = WatchWindow(boardless)
         qtbot.addWidget(made)
         made.show()
         made.refresh()
@@ -96,10 +95,18 @@ def test_a_tree_that_is_kept_is_not_kept_again_when_its_file_is_opened(
         assert (own.shelf.names(), own.shelf.get(own.name)["text"]) == (names, text)
 
 
-def test_a_tree_of_gambit_is_opened_as_other_files_are(qtbot: QtBot, plugged: Plugged) -> None:
-    files = plugged.feature(Files)
+def test_files_of_trees_are_opened_or_say_why_not(qtbot: QtBot, boardless: Workspace, tmp_path: Path) -> None:
+    # A file that is no tree says why and changes nothing
+    chance = tmp_path / "dice.efg"
+    chance.write_text(OUTSIDE.read_text().replace('p "root" 2 1', 'c "root" 1').replace('"in"', '"in" 1/2'))
+    boardless.feature(Files).opening.files([str(chance)])
+    window = boardless.windows.get("watchSearch")
+    assert window.status.text() == "The root is a move of chance, and a tree of MAX and MIN has none."
+    assert window.panel.typed.own.shelf.names() == []
+    # A tree of gambit is opened as other files are
+    files = boardless.feature(Files)
     assert files.opening.files([str(OUTSIDE)])
-    window = plugged.opened(WatchWindow)
+    window = boardless.windows.get("watchSearch")
     assert window.panel.tree.toPlainText() == OUTSIDE_TREE
     assert window.panel.typed.own.name == "Two thirds"
     assert window.panel.typed.first.current == Side.MIN
@@ -109,15 +116,6 @@ def test_a_tree_of_gambit_is_opened_as_other_files_are(qtbot: QtBot, plugged: Pl
     window.panel.tree.setPlainText(OUTSIDE.read_text())
     assert (window.panel.typed.own.name, window.panel.tree.toPlainText()) == ("Two thirds", OUTSIDE_TREE)
     assert window.panel.typed.own.shelf.names() == ["Pasted", "Two thirds"], "it was kept already"
-
-
-def test_a_file_that_is_no_tree_says_why_and_changes_nothing(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
-    chance = tmp_path / "dice.efg"
-    chance.write_text(OUTSIDE.read_text().replace('p "root" 2 1', 'c "root" 1').replace('"in"', '"in" 1/2'))
-    plugged.feature(Files).opening.files([str(chance)])
-    window = plugged.opened(WatchWindow)
-    assert window.status.text() == "The root is a move of chance, and a tree of MAX and MIN has none."
-    assert window.panel.typed.own.shelf.names() == []
 
 
 def test_what_is_shown_is_exported_for_gambit(qtbot: QtBot, opened: Callable[[], WatchWindow], tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """Pseudocode: every recorded step has a line, every line with a step is executed, and a run worked out by hand."""
 
-import pytest
-
+from tests.walks import walked
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.conditions import ESTIMATE, GIVEN, Conditions
@@ -17,7 +16,7 @@ TRANSPOSED = "domino:2x5"
 
 def runs(name: str, wanted: Conditions) -> list[RecordedSearch]:
     """Searches by the method on a tree, and on games with and without a value at every end, each also to a depth."""
-    subjects = [read_subject(subject) for subject in (UNQUIET, "evaluate:x/y;0,1,2", "heaps:nim:1,2,3")]
+    subjects = [read_subject(subject) for subject in (UNQUIET, "evaluate:x/y;0,1", "heaps:nim:1,2")]
     numbers = {
         "lecture": ["lecture:1,2,2,2", "lecture:9,9,1,1"],
         "average": ["average:2,2"],
@@ -31,8 +30,8 @@ def runs(name: str, wanted: Conditions) -> list[RecordedSearch]:
     return [watch(subject, each, depth, wanted=wanted) for subject, depth in made for each in names]
 
 
-@pytest.mark.parametrize("table", [False, True])
-@pytest.mark.parametrize("name", METHODS)
+@walked("table", [False, True])
+@walked("name", METHODS)
 def test_every_step_has_a_line_and_every_line_with_a_step_is_run(name: str, table: bool) -> None:
     wanted = Conditions(ESTIMATE if table else GIVEN, table)
     found = runs(name, wanted)

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.features.test_drills import KNUTH, Run, all_leaves, nested
-from tests.desktop.windows import Plugged
 from tiling_gui.desktop.features.lab.exercises import ExerciseOptions, exercise_text, make_exercises
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons.sheet import sheet_of, to_latex
@@ -17,8 +16,8 @@ from tiling_gui.search.typed_tree import random_tree
 
 
 @pytest.fixture
-def window(qtbot: QtBot, workspace: Workspace) -> WatchWindow:
-    made = WatchWindow(workspace)
+def window(qtbot: QtBot, boardless: Workspace) -> WatchWindow:
+    made = WatchWindow(boardless)
     qtbot.addWidget(made)
     made.resize(1000, 640)
     made.show()
@@ -29,17 +28,8 @@ def window(qtbot: QtBot, workspace: Workspace) -> WatchWindow:
     return made
 
 
-def test_a_tree_at_random_is_made_and_watched(qtbot: QtBot, window: WatchWindow) -> None:
-    before, bar = window.watched, window.panel.random
-    bar.plies.setValue(2)
-    bar.high.setValue(5)
-    bar.another.click()
-    qtbot.waitUntil(lambda: window.watched is not before)
-    assert window.panel.tree.toPlainText() == str(random_tree(2, 2, 0, 5, 1))
-    assert window.watched.subject.position.root == random_tree(2, 2, 0, 5, 1)
-
-
-def test_a_tree_is_drawn_by_clicking(qtbot: QtBot, window: WatchWindow) -> None:
+def test_a_tree_is_drawn_by_clicking_made_at_random_and_asked_about(qtbot: QtBot, window: WatchWindow) -> None:
+    # A tree is drawn by clicking
     bar = window.panel.draw
     bar.on.setChecked(True)
 
@@ -69,15 +59,23 @@ def test_a_tree_is_drawn_by_clicking(qtbot: QtBot, window: WatchWindow) -> None:
     step = window.step
     qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.tree.place_of((1,)))
     assert window.step > step, "a click goes to the step again"
-
-
-def test_a_search_is_asked_about(qtbot: QtBot, window: WatchWindow) -> None:
+    # A search is asked about
+    window.panel.tree.setPlainText(KNUTH)
+    changed(window.panel.watching.click)
     window.panel.asking.click()
     lessons = window.workspace.windows.get("lesson")
     assert isinstance(lessons, LessonWindow)
     qtbot.waitUntil(lambda: lessons.in_lesson, timeout=20_000)
     assert {step.text.figure.subject.text for step in lessons.page.steps} == {f"tree:{KNUTH}"}
     assert "never visited" in lessons.page.words.text()
+    # A tree at random is made and watched
+    before, bar = window.watched, window.panel.random
+    bar.plies.setValue(2)
+    bar.high.setValue(5)
+    bar.another.click()
+    qtbot.waitUntil(lambda: window.watched is not before)
+    assert window.panel.tree.toPlainText() == str(random_tree(2, 2, 0, 5, 1))
+    assert window.watched.subject.position.root == random_tree(2, 2, 0, 5, 1)
 
 
 WANTED = ExerciseOptions("alphabeta", 3, 2, 0, 9, 5, 3)
@@ -94,13 +92,13 @@ def test_exercises_cut_something_off_and_the_numbers_repeat_them() -> None:
     assert len(make_exercises(ExerciseOptions("minimax", 2, 3, 0, 9, 1, 1))) == 1
 
 
-def test_exercises_are_added_to_the_assignment_and_solved_on_paper(qtbot: QtBot, plugged: Plugged) -> None:
-    watch = plugged.windows.show("watchSearch")
+def test_exercises_are_added_to_the_assignment_and_solved_on_paper(qtbot: QtBot, boardless: Workspace) -> None:
+    watch = boardless.windows.show("watchSearch")
     watch.panel.method.show_method("alphabeta")
     watch.panel.random.number.setValue(2)
     watch.panel.random.sheet.click()
-    qtbot.waitUntil(lambda: plugged.windows.get("lesson") is not None, timeout=30_000)
-    writing = plugged.opened(LessonWindow).writing
+    qtbot.waitUntil(lambda: boardless.windows.get("lesson") is not None, timeout=30_000)
+    writing = boardless.windows.get("lesson").writing
     text = writing.text.toPlainText()
     assert text.count("\n## ") == 2
     sheet = sheet_of(text)
