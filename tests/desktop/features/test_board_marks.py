@@ -31,6 +31,10 @@ def draw(plugged: Plugged, start: str, end: str = "", key: Qt.KeyboardModifier =
     QTest.mouseRelease(board, RIGHT, key, b)
 
 
+def begin(plugged: Plugged, board: str = "4x4") -> None:
+    plugged.controller.begin(game("domino").parse(board, game("domino").sides[0]))
+
+
 def noted(plugged: Plugged) -> tuple[tuple[str, ...], tuple[str, ...]]:
     node = plugged.session.tree.node
     return node.marks, node.arrows
@@ -67,7 +71,8 @@ def test_a_gesture_marks_and_the_same_again_takes_away(
     assert plugged.session.tree.size == 0, "no move was made"
 
 
-def test_marks_belong_to_their_position_and_are_kept(plugged: Plugged) -> None:
+def test_marks_are_kept_taken_away_written_and_said(plugged: Plugged) -> None:
+    # Marks belong to their position and are kept
     draw(plugged, "a1")
     id, view = plugged.session.record.id, plugged.controller.view
     plugged.controller.play(plugged.session.position.moves()[0])
@@ -77,9 +82,8 @@ def test_marks_belong_to_their_position_and_are_kept(plugged: Plugged) -> None:
     assert view.board.describe("a1") == "a1, free, circle on a1"
     plugged.session.save_now()
     assert json_form.read(json_form.write(plugged.store.game(id))).tree.root.marks == ("a1",)
-
-
-def test_esc_is_the_boards_first_then_takes_all_away_and_they_come_back(plugged: Plugged) -> None:
+    # Esc is the boards first then takes all away and they come back
+    begin(plugged)
     draw(plugged, "a1")
     draw(plugged, "a1", "c3")
     board = plugged.controller.view.board
@@ -90,18 +94,16 @@ def test_esc_is_the_boards_first_then_takes_all_away_and_they_come_back(plugged:
     assert noted(plugged) == ((), ())
     plugged.notice.findChild(QPushButton, "undoMarks").click()
     assert noted(plugged) == (("a1",), ("a1-c3",))
-
-
-def test_the_offer_to_restore_marks_ends_with_the_next_move(plugged: Plugged) -> None:
+    # The offer to restore marks ends with the next move
+    begin(plugged)
     draw(plugged, "a1")
     QTest.keyClick(plugged.controller.view.board, Qt.Key.Key_Escape)
     assert not plugged.notice.isHidden()
     plugged.controller.play(plugged.session.position.moves()[0])
     plugged.controller.send_changes()
     assert plugged.notice.isHidden()
-
-
-def test_they_are_written_by_the_keyboard_and_a_fault_loses_nothing(plugged: Plugged) -> None:
+    # They are written by the keyboard and a fault loses nothing
+    begin(plugged)
     line = plugged.feature(BoardMarks).line
     plugged.actions["markBoard"].trigger()
     QTest.keyClicks(line, "c3, d4:cross a1>c3:square")
@@ -115,32 +117,21 @@ def test_they_are_written_by_the_keyboard_and_a_fault_loses_nothing(plugged: Plu
     assert noted(plugged) == (("c3", "d4:cross"), ("a1-c3:square",))
     assert line.text() == "c3, z9"
     assert "'z9' is not a place" in plugged.status_bar.said
-
-
-def test_where_the_line_cannot_be_seen_that_is_said(plugged: Plugged) -> None:
-    line = plugged.feature(BoardMarks).line
-    line.parentWidget().hide()
-    plugged.actions["markBoard"].trigger()
-    assert "right panel" in plugged.status_bar.said
-    assert not line.isVisible()
-
-
-def test_what_is_drawn_is_said(plugged: Plugged) -> None:
+    # What is drawn is said
+    begin(plugged)
     draw(plugged, "a1", "c3")
     assert plugged.status_bar.said.startswith("Arrow from a1 to c3, green.")
     draw(plugged, "a1", "c3")
-    assert plugged.status_bar.said == "Deleted arrow from a1 to c3, green."
-
-
-def test_a_hint_stays_where_something_is_marked(plugged: Plugged) -> None:
+    assert plugged.status_bar.said == "Removed: arrow from a1 to c3, green."
+    # A hint stays where something is marked
+    begin(plugged)
     view = plugged.controller.view
     view.set_hint(plugged.session.position.moves()[0])
     draw(plugged, "d4")
     assert view.board._hint == plugged.session.position.moves()[0]
     assert noted(plugged) == (("d4",), ())
-
-
-def test_the_menu_opens_beside_the_places(plugged: Plugged) -> None:
+    # The menu opens beside the places
+    begin(plugged)
     board = plugged.controller.view.pieces
     draw(plugged, "b2")
     at = place_on(board, "b2")
@@ -149,15 +140,18 @@ def test_the_menu_opens_beside_the_places(plugged: Plugged) -> None:
     assert feature.eventFilter(board, event), "the right button belongs to the mark there"
     QTest.mousePress(board, RIGHT, NONE, QPoint(1, 1))
     assert not feature.eventFilter(board, event)
-
-
-def test_the_pointer_is_free_after_a_mark_on_a_place_that_the_next_board_does_not_have(plugged: Plugged) -> None:
-    domino = game("domino")
-    plugged.controller.begin(domino.parse("6x6", domino.sides[0]))
+    # The pointer is free after a mark on a place that the next board does not have
+    begin(plugged, "6x6")
     draw(plugged, "f6")
-    plugged.controller.begin(domino.parse("3x3", domino.sides[0]))
+    begin(plugged, "3x3")
     board = plugged.controller.view.pieces
     at = QPointF(place_on(board, "b2"))
     for buttons in (Qt.MouseButton.NoButton, RIGHT):
         move = QMouseEvent(QMouseEvent.Type.MouseMove, at, at, Qt.MouseButton.NoButton, buttons, NONE)
         assert not plugged.feature(BoardMarks).eventFilter(board, move)
+    # Where the line cannot be seen that is said
+    line = plugged.feature(BoardMarks).line
+    line.parentWidget().hide()
+    plugged.actions["markBoard"].trigger()
+    assert "right panel" in plugged.status_bar.said
+    assert not line.isVisible()

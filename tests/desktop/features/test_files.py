@@ -52,7 +52,8 @@ def with_files(*files: Path) -> QMimeData:
     return data
 
 
-def test_the_record_goes_out_and_comes_in_over_the_clipboard(plugged: Plugged) -> None:
+def test_text_files_and_records_are_pasted_and_dropped(plugged: Plugged, tmp_path: Path) -> None:
+    # The record goes out and comes in over the clipboard
     session = plugged.controller.session
     session.play(session.position.moves()[0])
     record = session.record
@@ -63,6 +64,51 @@ def test_the_record_goes_out_and_comes_in_over_the_clipboard(plugged: Plugged) -
     paste(plugged, copied)
     assert (session.record.id, session.position) == (record.id, record.tree.position)
     assert said(plugged).startswith("Opened pasted text")
+    # Urls and links are pasted
+    file = tmp_path / "a game.tiling"
+    file.write_text(text.write(played(3, 3, seed=5)), encoding="utf-8")
+    paste(plugged, file.as_uri())
+    assert plugged.controller.session.tree.main_line() == played(3, 3, seed=5).tree.main_line()
+    assert said(plugged) == "Opened a game.tiling."
+    # Text is dropped
+    data = QMimeData()
+    data.setText("5x6")
+    assert drop(plugged, data)
+    assert plugged.controller.session.start == DominoPosition.start(5, 6)
+    nothing = QMimeData()
+    nothing.setData("application/x-other", b"x")
+    assert not drop(plugged, nothing)
+    # Files are dropped
+    one, many = tmp_path / "one.tiling", tmp_path / "many.json"
+    records = [played(3, 4, seed) for seed in range(3)]
+    export.save(records[0], one)
+    many.write_text(collection.write(records[1:], "json"), encoding="utf-8")
+    assert drop(plugged, with_files(one, many))
+    assert plugged.controller.session.record.id == records[0].id
+    assert said(plugged) == "Opened one.tiling. 2 more were added to the games."
+    assert {row.id for row in plugged.store.games()} >= {record.id for record in records}
+    assert drop(plugged, with_files(DATA / "tilingResults.txt"))
+    assert "results imported" in said(plugged)
+    # What was read in its own way of a file of a graph is said
+    (tmp_path / "both.txt").write_text("1 2\n2 1\n2 3\n3 2\n", encoding="utf-8")
+    assert drop(plugged, with_files(tmp_path / "both.txt"))
+    assert said(plugged).startswith("Opened both.txt. ")
+    assert "both directions" in said(plugged)
+    (tmp_path / "two.g6").write_text("C~\nDhc\n", encoding="utf-8")
+    drop(plugged, with_files(tmp_path / "two.g6"))
+    assert said(plugged).startswith("two.g6: it holds 2 graphs")
+    # Another game on the same graph is offered beside the message
+    session = plugged.controller.session
+    paste(plugged, "0 1\n1 2\n2 0\n2 3")
+    assert (session.record.game, plugged.notice.text.text()) == ("matching", said(plugged))
+    button = plugged.notice.findChild(QPushButton, "sharingInstead")
+    assert button.text() == "Sharing instead"
+    button.click()
+    assert session.record.game == "sharing"
+    assert len(session.position.game.graph.edges) == 4
+    paste(plugged, "0 1\n1 2")
+    assert session.record.game == "sharing"
+    assert plugged.notice.findChild(QPushButton, "matchingInstead")
 
 
 @walked(
@@ -87,30 +133,6 @@ def test_what_is_pasted_is_recognised_and_said(plugged: Plugged, content: str, g
     assert plugged.store.game(before.id).tree == before.tree, "the game before is kept"
 
 
-def test_another_game_on_the_same_graph_is_offered_beside_the_message(plugged: Plugged) -> None:
-    session = plugged.controller.session
-    paste(plugged, "0 1\n1 2\n2 0\n2 3")
-    assert (session.record.game, plugged.notice.text.text()) == ("matching", said(plugged))
-    button = plugged.notice.findChild(QPushButton, "sharingInstead")
-    assert button.text() == "Sharing instead"
-    button.click()
-    assert session.record.game == "sharing"
-    assert len(session.position.game.graph.edges) == 4
-    paste(plugged, "0 1\n1 2")
-    assert session.record.game == "sharing"
-    assert plugged.notice.findChild(QPushButton, "matchingInstead")
-
-
-def test_what_was_read_in_its_own_way_of_a_file_of_a_graph_is_said(plugged: Plugged, tmp_path: Path) -> None:
-    (tmp_path / "both.txt").write_text("1 2\n2 1\n2 3\n3 2\n", encoding="utf-8")
-    assert drop(plugged, with_files(tmp_path / "both.txt"))
-    assert said(plugged).startswith("Opened both.txt. ")
-    assert "both directions" in said(plugged)
-    (tmp_path / "two.g6").write_text("C~\nDhc\n", encoding="utf-8")
-    drop(plugged, with_files(tmp_path / "two.g6"))
-    assert said(plugged).startswith("two.g6: it holds 2 graphs")
-
-
 def test_a_puzzle_comes_as_a_code_or_a_collection(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     session = plugged.controller.session
     start = DominoPosition.start(2, 3)
@@ -126,14 +148,6 @@ def test_a_puzzle_comes_as_a_code_or_a_collection(qtbot: QtBot, plugged: Plugged
     qtbot.waitUntil(lambda: len(library.entries("mine")) == 1, timeout=int(LONG * 1000))
 
 
-def test_urls_and_links_are_pasted(plugged: Plugged, tmp_path: Path) -> None:
-    file = tmp_path / "a game.tiling"
-    file.write_text(text.write(played(3, 3, seed=5)), encoding="utf-8")
-    paste(plugged, file.as_uri())
-    assert plugged.controller.session.tree.main_line() == played(3, 3, seed=5).tree.main_line()
-    assert said(plugged) == "Opened a game.tiling."
-
-
 @walked("content", ["", "hello", '[Record "tiling-gui 99"]\n[Game "domino"]', '[Record "tiling-gui 1"]\n[Game'])
 def test_what_cannot_be_read_changes_nothing_and_is_said(plugged: Plugged, content: str) -> None:
     before = plugged.controller.session.record
@@ -142,43 +156,30 @@ def test_what_cannot_be_read_changes_nothing_and_is_said(plugged: Plugged, conte
     assert said(plugged).endswith(".")
 
 
-def test_files_are_dropped(plugged: Plugged, tmp_path: Path) -> None:
-    one, many = tmp_path / "one.tiling", tmp_path / "many.json"
-    records = [played(3, 4, seed) for seed in range(3)]
-    export.save(records[0], one)
-    many.write_text(collection.write(records[1:], "json"), encoding="utf-8")
-    assert drop(plugged, with_files(one, many))
-    assert plugged.controller.session.record.id == records[0].id
-    assert said(plugged) == "Opened one.tiling. 2 more were added to the games."
-    assert {row.id for row in plugged.store.games()} >= {record.id for record in records}
-    assert drop(plugged, with_files(DATA / "tilingResults.txt"))
-    assert "results imported" in said(plugged)
-
-
 def test_of_dropped_files_all_are_opened_or_none(plugged: Plugged, tmp_path: Path) -> None:
     good, bad = tmp_path / "good.tiling", tmp_path / "bad.tiling"
     export.save(played(3, 4), good)
     bad.write_text(good.read_text(encoding="utf-8")[:150], encoding="utf-8")
-    before = plugged.controller.session.record
+    before, kept = plugged.controller.session.record, [row.id for row in plugged.store.games()]
     drop(plugged, with_files(good, bad))
     assert plugged.controller.session.record is before
     assert said(plugged).startswith("bad.tiling: ")
-    assert plugged.store.games() == []
+    assert [row.id for row in plugged.store.games()] == kept
     drop(plugged, with_files(tmp_path / "none.tiling"))
     assert "cannot be read" in said(plugged)
 
 
-def test_text_is_dropped(plugged: Plugged) -> None:
-    data = QMimeData()
-    data.setText("5x6")
-    assert drop(plugged, data)
-    assert plugged.controller.session.start == DominoPosition.start(5, 6)
-    nothing = QMimeData()
-    nothing.setData("application/x-other", b"x")
-    assert not drop(plugged, nothing)
-
-
-def test_the_board_is_dragged_out_as_png_and_svg(workspace: Workspace, features: dict[str, Any]) -> None:
+def test_pictures_and_copies_take_the_game_along(
+    workspace: Workspace, features: dict[str, Any], tmp_path: Path
+) -> None:
+    # A copy that is saved takes name and tags along
+    session = workspace.session
+    session.play(session.position.moves()[0])
+    workspace.store.labels.put(GAME, session.record.id, Label("Mine", ("a",), True))
+    target = tmp_path / "mine.json"
+    assert features["files"].export_to(str(target))
+    assert json_form.read(target.read_text(encoding="utf-8")).extra["label"]["name"] == "Mine"
+    # The board is dragged out as png and svg
     session = workspace.session
     session.play(session.position.moves()[0])
     data, picture = features["files"].dragging.carried()
@@ -193,14 +194,3 @@ def test_the_board_is_dragged_out_as_png_and_svg(workspace: Workspace, features:
     session.play(session.position.moves()[0])
     features["files"].dragging.carried()
     assert len(list(files[0].parent.iterdir())) == 2, "those of the drag before are gone"
-
-
-def test_a_copy_that_is_saved_takes_name_and_tags_along(
-    workspace: Workspace, features: dict[str, Any], tmp_path: Path
-) -> None:
-    session = workspace.session
-    session.play(session.position.moves()[0])
-    workspace.store.labels.put(GAME, session.record.id, Label("Mine", ("a",), True))
-    target = tmp_path / "mine.json"
-    assert features["files"].export_to(str(target))
-    assert json_form.read(target.read_text(encoding="utf-8")).extra["label"]["name"] == "Mine"

@@ -8,8 +8,10 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.features.test_tasks import posed
 from tests.desktop.first_screen import controls, words
 from tests.desktop.windows import Plugged, send_changes, to_the_end
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -29,7 +31,8 @@ def press(window: MainWindow, name: str) -> None:
     send_changes(window)
 
 
-def test_play_shows_little_before_the_first_move(qtbot: QtBot, window: MainWindow) -> None:
+def test_play_is_chosen_shows_little_and_evaluates_nothing(qtbot: QtBot, window: MainWindow) -> None:
+    # Play shows little before the first move
     window.features["first_run"].greet()
     assert not window.tool_bar.isVisible()
     press(window, "welcomePlay")
@@ -40,10 +43,27 @@ def test_play_shows_little_before_the_first_move(qtbot: QtBot, window: MainWindo
     assert [session.record.player(side).spec for side in (Side.MAX, Side.MIN)] == ["human", "lookahead:0"]
     assert window.position_panel.rules.text().startswith("You and MIN take turns with dominoes. You want many.")
     assert SettingsFile().current == window.file.current, "it is remembered"
+    # Play evaluates nothing and analyse everything
+    window.controller.begin(DominoPosition.start(8, 8))
+    window.controller.session.set_players({Side.MAX: "human", Side.MIN: "human"})
+    control, known = window.controller, window.position_panel
+    control.session.play(control.session.position.moves()[0])
+    for play in (True, False, True):
+        control.choose_mode(not play)
+        assert control.session.record.hints is not play
+        assert control.evaluates is not play
+        assert window.tool_bar.mode.current == ("play" if play else "analyse")
+        for part in (known.bar, known.graph, known.header.line, window.findChild(QWidget, "solveButton")):
+            shown = part.isVisible() and getattr(part, "text", lambda: "shown")() != ""
+            assert shown is not play, part.objectName()
+        for name in ("hint", "showValues", "showGraph", "solve", "showStructure", "tryMoves"):
+            assert window.actions_by_name[name].isVisible() is not play, name
 
 
-@pytest.mark.parametrize("way", ["play", "learn", "analyse"])
+@walked("way", ["analyse", "play", "learn"])
 def test_each_way_is_one_click_and_asked_for_once(plugged: Plugged, way: str) -> None:
+    plugged.controller.begin(DominoPosition.start(8, 8))
+    plugged.settings.change(first_hints=True)
     first, before = plugged.features["first_run"], plugged.controller.session.record
     first.greet()
     page = plugged.panels.covered
@@ -59,7 +79,7 @@ def test_each_way_is_one_click_and_asked_for_once(plugged: Plugged, way: str) ->
     assert plugged.controller.in_play == (way != "analyse")
 
 
-@pytest.mark.parametrize(
+@walked(
     "come",
     [
         lambda space: space.actions["toggleMode"].trigger(),
@@ -67,6 +87,7 @@ def test_each_way_is_one_click_and_asked_for_once(plugged: Plugged, way: str) ->
     ],
 )
 def test_whoever_does_something_else_is_not_asked(plugged: Plugged, come: Callable[[Plugged], None]) -> None:
+    plugged.settings.change(first_hints=True)
     plugged.features["first_run"].greet()
     come(plugged)
     send_changes(plugged)
@@ -74,18 +95,8 @@ def test_whoever_does_something_else_is_not_asked(plugged: Plugged, come: Callab
     assert not plugged.settings.current.first_hints
 
 
-def test_a_home_with_games_starts_as_it_was_left(plugged: Plugged) -> None:
-    session = plugged.controller.session
-    session.play(session.position.moves()[0])
-    send_changes(plugged)
-    left = plugged.settings.change(first_hints=True)
-    plugged.features["first_run"].greet()
-    assert plugged.panels.covered is None
-    assert plugged.settings.current == replace(left, first_hints=False)
-    assert not plugged.controller.in_play
-
-
-def test_the_rules_stay_until_the_first_game_is_over(plugged: Plugged) -> None:
+def test_in_play_the_rules_the_daily_puzzle_and_the_players_follow_the_game(plugged: Plugged) -> None:
+    # The rules stay until the first game is over
     plugged.features["first_run"].play()
     rules, session = plugged.panels.right.rules, plugged.controller.session
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
@@ -97,33 +108,16 @@ def test_the_rules_stay_until_the_first_game_is_over(plugged: Plugged) -> None:
     plugged.controller.rematch()
     send_changes(plugged)
     assert not rules.isVisibleTo(plugged.host)
-
-
-def test_play_evaluates_nothing_and_analyse_everything(window: MainWindow) -> None:
-    control, known = window.controller, window.position_panel
-    control.session.play(control.session.position.moves()[0])
-    for play in (True, False, True):
-        control.choose_mode(not play)
-        assert control.session.record.hints is not play
-        assert control.evaluates is not play
-        assert window.tool_bar.mode.current == ("play" if play else "analyse")
-        for part in (known.bar, known.graph, known.header.line, window.findChild(QWidget, "solveButton")):
-            shown = part.isVisible() and getattr(part, "text", lambda: "shown")() != ""
-            assert shown is not play, part.objectName()
-        for name in ("hint", "showValues", "showGraph", "solve", "showStructure", "tryMoves"):
-            assert window.actions_by_name[name].isVisible() is not play, name
-
-
-def test_the_puzzle_of_the_day_is_offered_where_there_is_one(plugged: Plugged) -> None:
+    # The puzzle of the day is offered where there is one
     plugged.controller.choose_mode(False)
     for key, offered in (("domino", True), ("vector", False), ("ellie", True)):
         plugged.views.change_game(key)
         send_changes(plugged)
         link = plugged.controller.view.set_up.findChild(QWidget, "dailyPuzzleButton")
         assert link.isVisible() is offered, key
-
-
-def test_in_play_the_players_always_play(plugged: Plugged) -> None:
+    # In play the players always play
+    plugged.views.change_game("domino")
+    plugged.controller.choose_mode(True)
     control = plugged.controller
     plugged.actions["tryMoves"].trigger()
     assert control.session.analysing
@@ -131,12 +125,19 @@ def test_in_play_the_players_always_play(plugged: Plugged) -> None:
     assert not control.session.analysing
     control.choose_mode(True)
     assert not control.session.analysing, "Analyse is about what is shown"
+    # A home with games starts as it was left
+    session = plugged.controller.session
+    session.play(session.position.moves()[0])
+    send_changes(plugged)
+    left = plugged.settings.change(first_hints=True)
+    plugged.features["first_run"].greet()
+    assert plugged.panels.covered is None
+    assert plugged.settings.current == replace(left, first_hints=False)
+    assert not plugged.controller.in_play
 
 
-@pytest.mark.parametrize("analyse", [False, True])
+@walked("analyse", [False, True])
 def test_a_task_is_shown_in_the_mode_used_last(plugged: Plugged, analyse: bool) -> None:
-    from tests.desktop.features.test_tasks import posed
-
     control = plugged.controller
     control.choose_mode(analyse)
     plugged.features["tasks"].begin(posed()[:1])

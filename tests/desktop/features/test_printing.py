@@ -8,9 +8,8 @@ from PySide6.QtGui import QFont, QFontInfo, QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
-from tests.desktop.windows import Plugged
+from tests.walks import walked
 from tiling_gui.desktop.features.files.printing import printed_game
-from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.picture_files import pdf_of_svg
 from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument
@@ -31,11 +30,10 @@ def test_a_game_with_its_moves_comments_and_board(workspace: Workspace) -> None:
     assert b"/Subtype /Image" not in content, "pictures are lines, which no scale drops"
 
 
-def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged) -> None:
-    session = plugged.controller.session
-    session.play(session.position.moves()[0])
-    plugged.actions["results"].trigger()
-    results = plugged.opened(ResultsWindow)
+def test_the_list_is_printed_as_it_is_filtered(boardless: Workspace) -> None:
+    record = boardless.session.record
+    boardless.store.put_game(record.with_tree(record.tree.add(record.tree.position.moves()[0])))
+    results = boardless.windows.show("results")
     results.table.print_list()
     text = results.table.printed.document.toPlainText()
     assert "4 × 4" in text
@@ -67,7 +65,7 @@ def size_in_points(pixels: int) -> float:
     return QFontInfo(face).pointSizeF()
 
 
-@pytest.mark.parametrize("way", ["file", "paper", "picture"])
+@walked("way", ["file", "paper", "picture"])
 def test_a_page_leaves_the_fonts_of_the_window_as_they_are(qapp: QApplication, tmp_path: Path, way: str) -> None:
     """Qt's style draws the lists of combo boxes in the size in points that it has noted for a font in pixels."""
     pixels = {"file": 43, "paper": 47, "picture": 53}[way]  # sizes that nothing else has asked for

@@ -4,26 +4,27 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, settle
+from tests.desktop.windows import settle
 from tests.records.test_cards import ANNA, LEVEL, YOU, played, reviewed, won, wrong
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.statistics import StatisticsPage
 from tiling_gui.desktop.features.results.window import ResultsWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.records.verdict import Verdict
 
 LONG = 60_000
 
 
-def results(plugged: Plugged) -> ResultsWindow:
-    found = plugged.windows.get("results")
+def results(boardless: Workspace) -> ResultsWindow:
+    found = boardless.windows.get("results")
     assert isinstance(found, ResultsWindow)
     return found
 
 
-def opened(qtbot: QtBot, plugged: Plugged) -> StatisticsPage:
-    plugged.actions["statistics"].trigger()
-    shown = results(plugged).statistics
+def opened(qtbot: QtBot, boardless: Workspace) -> StatisticsPage:
+    boardless.actions["statistics"].trigger()
+    shown = results(boardless).statistics
     assert shown.isVisible()
     qtbot.waitUntil(lambda: "Reading" not in shown.said.text(), timeout=LONG)
     return shown
@@ -34,14 +35,14 @@ def cells(shown: StatisticsPage, page: str) -> list[list[str]]:
     return [[table.item(row, k).text() for k in range(table.columnCount())] for row in range(table.rowCount())]
 
 
-def test_numbers_and_plots_of_planted_games(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+def test_numbers_and_plots_of_planted_games(qtbot: QtBot, boardless: Workspace, tmp_path: Path) -> None:
     mine = [reviewed(played("domino", "3x4", seed, (YOU, LEVEL))) for seed in range(4)]
     hers = reviewed(played("domino", "3x3", 9, (ANNA, LEVEL)))
     other = reviewed(played("ellie", "3x3", 1, (YOU, LEVEL)))
     rated = [won(seed, "lookahead:1", Verdict.MAX) for seed in range(2)]
     for record in (*mine, hers, other, *rated):
-        plugged.store.put_game(record)
-    shown = opened(qtbot, plugged)
+        boardless.store.put_game(record)
+    shown = opened(qtbot, boardless)
     lost = [cost for record in mine for _, side, cost in wrong(record) if side is Side.MAX]
     moves = sum((len(record.line) + 1) // 2 for record in mine)
     total = cells(shown, "overview")[0]
@@ -55,11 +56,11 @@ def test_numbers_and_plots_of_planted_games(qtbot: QtBot, plugged: Plugged, tmp_
     for key in ("costs", "phases", "rating"):
         shown.choice.segment(key).click()
         assert shown.pages.currentWidget() is shown._pages[key]
-        assert results(plugged).export_to(str(tmp_path / f"{key}.svg"))
+        assert results(boardless).export_to(str(tmp_path / f"{key}.svg"))
         assert (tmp_path / f"{key}.svg").read_text(encoding="utf-8") == svg(shown._pages[key].plot.figure())
         assert shown._pages[key].plot.grab().toImage().width() > 100
-    assert not results(plugged).export_to(str(tmp_path / "plot.png"))
-    assert ".svg" in results(plugged).status.text()
+    assert not results(boardless).export_to(str(tmp_path / "plot.png"))
+    assert ".svg" in results(boardless).status.text()
 
     at = shown.person.findData("Anna")
     shown.person.setCurrentIndex(at)
@@ -74,36 +75,32 @@ def test_numbers_and_plots_of_planted_games(qtbot: QtBot, plugged: Plugged, tmp_
     assert cells(shown, "rating") == []
 
 
-def test_without_games_it_says_so_and_leads_to_them(qtbot: QtBot, plugged: Plugged) -> None:
-    shown = opened(qtbot, plugged)
+def test_the_tab_says_what_there_is_and_leads_to_the_games(qtbot: QtBot, boardless: Workspace) -> None:
+    # Without games it says so and leads to them
+    shown = opened(qtbot, boardless)
     assert "no finished games" in shown.said.text()
     assert cells(shown, "overview")[0][1] == "0"
-    results(plugged).tabs.segment("games").click()
-    assert results(plugged).table.pages.isVisible()
+    results(boardless).tabs.segment("games").click()
+    assert results(boardless).table.pages.isVisible()
     assert not shown.isVisible()
-
-
-def test_the_tab_has_no_buttons_of_the_list_and_the_list_comes_first_again(qtbot: QtBot, plugged: Plugged) -> None:
-    plugged.store.put_game(played("domino", "3x4", 1, (YOU, LEVEL)))
-    opened(qtbot, plugged)
-    both = results(plugged)
+    # It used to get what the other columns left: nothing, in German
+    shown = opened(qtbot, boardless)
+    results(boardless).resize(460, 340)
+    table = shown._pages["overview"].table
+    settle(qtbot)
+    assert table.columnWidth(0) >= table.sizeHintForColumn(0) > 20
+    results(boardless).resize(1200, 600)
+    settle(qtbot)
+    assert sum(table.columnWidth(k) for k in range(table.columnCount())) == table.viewport().width()
+    # The tab has no buttons of the list and the list comes first again
+    boardless.store.put_game(played("domino", "3x4", 1, (YOU, LEVEL)))
+    opened(qtbot, boardless)
+    both = results(boardless)
     assert not any(each.isVisible() for each in (both.opening, both.removing, both.restoring, both.undoing))
     assert not both.exporting.isEnabled()  # the overview has no plot
     both.statistics.choice.segment("costs").click()
     assert both.exporting.isEnabled()
     both.close()
-    plugged.actions["results"].trigger()
+    boardless.actions["results"].trigger()
     assert both.table.pages.isVisible()
     assert both.opening.isVisible()
-
-
-def test_the_first_column_is_read_whole_in_a_narrow_window(qtbot: QtBot, plugged: Plugged) -> None:
-    """It used to get what the other columns left: nothing, in German."""
-    shown = opened(qtbot, plugged)
-    results(plugged).resize(460, 340)
-    table = shown._pages["overview"].table
-    settle(qtbot)
-    assert table.columnWidth(0) >= table.sizeHintForColumn(0) > 20
-    results(plugged).resize(1200, 600)
-    settle(qtbot)
-    assert sum(table.columnWidth(k) for k in range(table.columnCount())) == table.viewport().width()
