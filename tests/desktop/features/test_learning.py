@@ -1,6 +1,5 @@
 """Values, graph, tree, review, teaching, puzzles and strength in the window, used as by a person."""
 
-import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,15 +12,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, send_changes, to_the_end
-from tiling_gui.cli import main
 from tiling_gui.core.game import Side
-from tiling_gui.core.tiled import move_to_json
 from tiling_gui.desktop.features.move_tree_editing import mistakes
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine
-from tiling_gui.games.domino.rules import DominoPosition, move_from_json
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.adaptive import LADDER, SPEC, LadderState
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.reviewed import REVIEW, is_reviewed
@@ -72,31 +68,6 @@ def click(qtbot: QtBot, window: QWidget, name: str) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_the_overlay_equals_the_command_line_on_random_positions(
-    qtbot: QtBot, plugged: Plugged, capsys: pytest.CaptureFixture[str]
-) -> None:
-    control, rng = plugged.controller, random.Random(7)
-    for rows, columns in ((4, 5), (5, 5), (3, 6)):
-        start = DominoPosition.start(rows, columns, rng.choice((Side.MAX, Side.MIN)))
-        control.begin(start)
-        moves = []
-        for _ in range(rng.randrange(1, 5)):
-            moves.append(rng.choice(control.session.position.moves()))
-            control.session.play(moves[-1])
-        with qtbot.waitSignal(control.analyser.values_done, timeout=LONG):
-            plugged.actions["showValues"].setChecked(True)
-        plugged.actions["showValues"].setChecked(False)
-        shown = control.analyser.analysis(control.session.position)
-        text = json.dumps([move_to_json(move) for move in moves])
-        first = str(start.to_move).lower()
-        arguments = ["analyse", f"{rows}x{columns}", "--first", first, "--moves", text, "--json", "--quiet"]
-        assert main([*arguments, "--no-store", "--threads", "1", "--memory", "16"]) == 0
-        said = json.loads(capsys.readouterr().out)
-        told = {move_from_json(entry["move"]): entry["value"] for entry in said["moves"]}
-        assert {entry.move: entry.value for entry in shown.moves} == told
-        assert shown.value == said["value"]
-
-
 def test_the_graph_fills_the_whole_line_and_is_exported(
     qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, engine: Engine, tmp_path: Path
 ) -> None:
@@ -133,14 +104,8 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
     assert ".svg, .png" in status_bar.text.text()
 
 
-def test_without_hints_the_graph_is_not_filled(qtbot: QtBot, plugged: Plugged) -> None:
-    plugged.controller.session.set_hints(False)
-    plugged.actions["showGraph"].setChecked(True)
-    plugged.controller.session.play(((0, 0), (0, 1)))
-    assert not plugged.features["background_evaluation"].working
-
-
 def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, plugged: Plugged) -> None:
+    # Lines are promoted deleted and commented
     session, actions = plugged.controller.session, plugged.actions
     first, other = ((0, 0), (0, 1)), ((2, 2), (2, 3))
     plugged.controller.session.analyse(True)
@@ -178,9 +143,8 @@ def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, plugged: Plugged
     assert session.tree.cursor == (other,)
     click(qtbot, plugged.host, "undoDelete")
     assert session.tree.root == whole.root
-
-
-def test_a_comment_that_is_being_typed_is_not_lost_when_the_opponent_replies(qtbot: QtBot, plugged: Plugged) -> None:
+    # A comment that is being typed is not lost when the opponent replies
+    plugged.controller.begin(DominoPosition.start(5, 5))
     session = plugged.controller.session
     mine, reply = ((0, 0), (0, 1)), ((2, 2), (2, 3))
     session.play(mine)
@@ -202,9 +166,8 @@ def test_a_comment_that_is_being_typed_is_not_lost_when_the_opponent_replies(qtb
     plugged.features["move_tree_editing"].comment((mine,))
     assert session.tree.at((mine, reply)).comment == "of the reply"
     assert comment.text() == "a good idea, I think"
-
-
-def test_a_comment_that_is_being_typed_is_kept_when_another_game_is_shown(qtbot: QtBot, plugged: Plugged) -> None:
+    # A comment that is being typed is kept when another game is shown
+    plugged.controller.begin(DominoPosition.start(5, 5))
     session, mine = plugged.controller.session, ((0, 0), (0, 1))
     session.play(mine)
     send_changes(plugged)
@@ -226,22 +189,26 @@ def test_a_comment_that_is_being_typed_is_kept_when_another_game_is_shown(qtbot:
     assert session.tree.node.comment == "a corner"
 
 
-def test_while_playing_what_was_played_last_is_the_game(qtbot: QtBot, workspace: Workspace) -> None:
-    session = workspace.session
+def test_without_hints_the_graph_is_not_filled_and_what_was_played_last_is_the_game(plugged: Plugged) -> None:
+    # While playing what was played last is the game
+    session = plugged.session
     session.play(((0, 0), (0, 1)))
-    workspace.controller.undo()
+    plugged.controller.undo()
     while not session.position.is_over:
         session.play(session.position.moves()[-1])
     assert session.tree.cursor == session.tree.main_line()
     assert session.record.finished
+    # Without hints the graph is not filled
+    plugged.controller.begin(DominoPosition.start(5, 5))
+    plugged.controller.session.set_hints(False)
+    plugged.actions["showGraph"].setChecked(True)
+    plugged.controller.session.play(((0, 0), (0, 1)))
+    assert not plugged.features["background_evaluation"].working
 
 
-@pytest.mark.parametrize("ply", [1, 4])
-def test_the_review_of_a_planted_mistake_finds_exactly_it(
-    qtbot: QtBot, plugged: Plugged, engine: Engine, ply: int
-) -> None:
+def test_the_review_of_a_planted_mistake_finds_exactly_it(qtbot: QtBot, plugged: Plugged, engine: Engine) -> None:
     session = plugged.controller.session
-    planted = play_with_mistake(plugged, engine, ply)
+    planted = play_with_mistake(plugged, engine, 4)
     line = session.tree.main_line()
     send_changes(plugged)
     plugged.actions["review"].trigger()
@@ -297,38 +264,43 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert plugged.panels.right.isVisible()
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (480, 400)])
-def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size: tuple[int, int]) -> None:
-    window.resize(*size)
+def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow) -> None:
     to_the_end(window)
-    board = window.controller.view.board
-    send_changes(window)
-    window.actions_by_name["review"].trigger()
-    shown, reviewing = window.features["review"].window, window.features["review"]
-    qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
-    body = window.body
-    qtbot.waitUntil(lambda: shown.mapTo(body, QPoint()).x() >= board.mapTo(body, board.rect().topRight()).x())
-    assert shown.mapTo(body, shown.rect().topRight()).x() < body.width()
-    qtbot.waitUntil(lambda: shown.cards.widget().width() <= shown.cards.viewport().width())
-    beside = board.size_now
-    for extra in range(0, 240, 10):
-        shown.leave.setText("Done" + "." * (extra // 4))  # as long as in some language
-        shown.resize(shown.width(), shown.height() + 1 - 2 * (extra // 10 % 2))
-        shown.layout().activate()
-        foot = [button for button in (shown.previous, shown.next, shown.leave) if button.text()]
-        assert shown.leave in foot
-        assert all(button.width() >= button.sizeHint().width() for button in foot if button is not shown.leave)
-    shown.leave.setText("Done")
-    assert len(shown.plot.data.points) == len(session_line(window)) + 1
-    assert shown.plot.data.last == len(session_line(window)), "nothing comes after the game's last move"
-    qtbot.keyClick(shown, Qt.Key.Key_Escape)
-    assert not shown.isVisible()
-    if size[0] > 560:  # there it replaces the right panel
-        qtbot.waitUntil(window.position_panel.isVisible)
-        assert board.size_now == beside
+    board, body = window.controller.view.board, window.body
+    reviewing = window.features["review"]
+    for size in ((1280, 800), (800, 600), (480, 400)):
+        window.resize(*size)
+        send_changes(window)
+        window.actions_by_name["review"].trigger()
+        shown = reviewing.window
+        qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
+        qtbot.waitUntil(
+            lambda shown=shown: shown.mapTo(body, QPoint()).x() >= board.mapTo(body, QPoint(board.width(), 0)).x()
+        )
+        assert shown.mapTo(body, shown.rect().topRight()).x() < body.width()
+        qtbot.waitUntil(lambda shown=shown: shown.cards.widget().width() <= shown.cards.viewport().width())
+        beside = board.size_now
+        for extra in range(0, 240, 40):
+            shown.leave.setText("Done" + "." * (extra // 4))  # as long as in some language
+            shown.resize(shown.width(), shown.height() + 1 - 2 * (extra // 40 % 2))
+            shown.layout().activate()
+            foot = [button for button in (shown.previous, shown.next, shown.leave) if button.text()]
+            assert shown.leave in foot
+            assert all(button.width() >= button.sizeHint().width() for button in foot if button is not shown.leave)
+        shown.leave.setText("Done")
+        moves = len(window.controller.session.tree.main_line())
+        assert (len(shown.plot.data.points), shown.plot.data.last) == (moves + 1, moves), "nothing comes after the last"
+        qtbot.keyClick(shown, Qt.Key.Key_Escape)
+        assert not shown.isVisible()
+        if size[0] > 560:  # there it replaces the right panel
+            qtbot.waitUntil(window.position_panel.isVisible)
+            assert board.size_now == beside
 
 
-def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, plugged: Plugged) -> None:
+def test_reviews_fill_their_graph_are_stopped_and_of_variations_none_of_the_game(
+    qtbot: QtBot, plugged: Plugged
+) -> None:
+    # The graph of a review fills in as values come
     to_the_end(plugged)
     session, reviewing = plugged.controller.session, plugged.features["review"]
     send_changes(plugged)
@@ -337,19 +309,26 @@ def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, plugged: Pl
     assert known_points(plugged) == len(session.tree.main_line()) + 1
     reviewing.window.begin(session, session.tree.main_line())
     assert known_points(plugged) == len(session.tree.main_line()) + 1  # the values the game has are shown at once
-
-
-def session_line(plugged: Plugged) -> tuple:
-    return plugged.controller.session.tree.main_line()
-
-
-def known_points(plugged: Plugged) -> int:
-    """The number of positions with a value in the graph of the review."""
-    points = plugged.features["review"].window.plot.data.points
-    return sum(point.exact is not None for point in points)
-
-
-def test_a_review_can_be_stopped(qtbot: QtBot, plugged: Plugged) -> None:
+    # The review of a variation keeps what is better but is none of the game
+    reviewing.leave()
+    plugged.controller.begin(DominoPosition.start(5, 5))
+    session = plugged.controller.session
+    to_the_end(plugged)
+    line = session.record.line
+    session.go(line[:1])
+    session.play(next(move for move in session.position.moves() if move != line[1]))
+    while not session.position.is_over:
+        session.play(session.position.moves()[0])
+    send_changes(plugged)
+    plugged.actions["review"].trigger()
+    qtbot.waitUntil(lambda: reviewing.result is not None and reviewing.result.moves != line, timeout=LONG)
+    assert session.record.line == line
+    assert REVIEW not in session.record.extra
+    for mistake in reviewing.result.mistakes:
+        path = (*reviewing.result.moves[: mistake.ply - 1], *mistake.line)
+        assert session.tree.position_at(path).value() == mistake.before
+    # A review can be stopped
+    reviewing.leave()
     control, rng = plugged.controller, random.Random(1)
     control.begin(DominoPosition.start(8, 8))
     while control.session.position.count < 20:
@@ -366,25 +345,10 @@ def test_a_review_can_be_stopped(qtbot: QtBot, plugged: Plugged) -> None:
     assert REVIEW not in control.session.record.extra, "what is not judged yet is not taken for reviewed"
 
 
-def test_the_review_of_a_variation_keeps_what_is_better_but_is_none_of_the_game(
-    qtbot: QtBot, plugged: Plugged, engine: Engine
-) -> None:
-    session = plugged.controller.session
-    to_the_end(plugged)
-    line = session.record.line
-    session.go(line[:1])
-    session.play(next(move for move in session.position.moves() if move != line[1]))
-    while not session.position.is_over:
-        session.play(session.position.moves()[0])
-    send_changes(plugged)
-    plugged.actions["review"].trigger()
-    reviewing = plugged.features["review"]
-    qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
-    assert session.record.line == line
-    assert REVIEW not in session.record.extra
-    for mistake in reviewing.result.mistakes:
-        path = (*reviewing.result.moves[: mistake.ply - 1], *mistake.line)
-        assert session.tree.position_at(path).value() == mistake.before
+def known_points(plugged: Plugged) -> int:
+    """The number of positions with a value in the graph of the review."""
+    points = plugged.features["review"].window.plot.data.points
+    return sum(point.exact is not None for point in points)
 
 
 def judged(qtbot: QtBot, plugged: Plugged) -> Any:
@@ -392,7 +356,10 @@ def judged(qtbot: QtBot, plugged: Plugged) -> Any:
     return qtbot.waitSignal(plugged.jobs.ended, timeout=LONG, check_params_cb=lambda job: job.kind == "teach")
 
 
-def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(qtbot: QtBot, plugged: Plugged, engine: Engine) -> None:
+def test_teaching_points_a_mistake_out_and_is_silent_where_a_player_errs(
+    qtbot: QtBot, plugged: Plugged, engine: Engine
+) -> None:
+    # Teaching points a mistake out and it can be taken back
     session, notice = plugged.controller.session, plugged.notice
     menus = {menu.objectName(): menu for _, menu in plugged.panels.menus}
     menus["menuTeaching"].actions()[1].trigger()
@@ -418,9 +385,9 @@ def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(qtbot: QtBot, pl
     with judged(qtbot, plugged):
         session.play(right)
     assert not notice.isVisible()
-
-
-def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, plugged: Plugged, engine: Engine) -> None:
+    # Teaching is silent where it is off or a player errs
+    plugged.settings.change(teaching="off")
+    plugged.controller.begin(DominoPosition.start(5, 5))
     session, jobs = plugged.controller.session, plugged.jobs
     session.play(session.position.moves()[0])
     assert not any(job.kind == "teach" for job in jobs.running)
@@ -434,7 +401,8 @@ def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, plugg
     assert not any(job.kind == "teach" for job in jobs.running)
 
 
-def test_another_player_is_put_together_and_named(qtbot: QtBot, plugged: Plugged) -> None:
+def test_other_players_are_put_together_named_and_play(qtbot: QtBot, plugged: Plugged) -> None:
+    # Another player is put together and named
     set_up = plugged.controller.view.set_up
     combo = set_up.min_player
     assert combo.findData(SPEC) >= 0
@@ -478,15 +446,14 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, plugged: Plugged
     assert again.spec == "perfect:3"
     again.reject()
     assert plugged.controller.session.record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"
-
-
-def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, plugged: Plugged) -> None:
+    # The lectures player is put together and plays
     plugged.controller.begin(DominoPosition.start(3, 3))
     plugged.controller.opponent.delay = 0
     plugged.features["custom_player"].ask(Side.MIN)
     made = plugged.features["custom_player"].window
     made.kind.setCurrentIndex(made.kind.findData("lookahead"))
     made.plies.setValue(2)
+    made.errs.setValue(0)
     made.method.setCurrentIndex(made.method.findData("lecture"))
     assert made.numbers.text() == "4,2,2,2"
     made.numbers.setText("none")

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
@@ -117,13 +115,13 @@ class Kept:
 
 @pytest.fixture
 def open_window(
-    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+    boardless: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[Sequence[ResultRow]], tuple[ResultsWindow, Kept]]:
     def make(rows: Sequence[ResultRow]) -> tuple[ResultsWindow, Kept]:
-        kept = Kept(rows, workspace.store)
+        kept = Kept(rows, boardless.store)
         monkeypatch.setattr(results_list, "result_rows", kept.listed)
         monkeypatch.setattr("tiling_gui.desktop.features.results.rows.record_of", kept.record)
-        return workspace.windows.show("results"), kept
+        return boardless.windows.show("results"), kept
 
     return make
 
@@ -144,7 +142,8 @@ def test_the_models_behave(qtmodeltester) -> None:
     qtmodeltester.check(model)
 
 
-def test_rows_read_as_drawn(open_window) -> None:
+def test_rows_are_read_sorted_filtered_and_chosen(open_window, qtbot) -> None:
+    # Rows read as drawn
     window, _ = open_window(ROWS)
     assert texts(window, 0) == [
         "20 Nov 2026, 10:00",
@@ -178,26 +177,41 @@ def test_rows_read_as_drawn(open_window) -> None:
     assert texts(window, 2)[STATE:] == ["solved", "14", "", "96.2 k", "0.8 s"]
     assert texts(window, 6)[0] == "–"
     assert window.status.text() == "7 results, 1 selected."
+    # Kinds
+    window, _ = open_window(ROWS)
+    window.table.kind.setCurrentIndex(2)
+    assert set(ids(window)) == {2}, "it can go on"
+    window.table.kind.setCurrentIndex(3)
+    assert set(ids(window)) == {1, 5}
+    window.table.kind.setCurrentIndex(1)
+    assert set(ids(window)) == {2, 3, 4, 6, 7}
+    assert window.status.text().startswith("5 of 7 results")
+    # Nothing matches
+    window.table.kind.setCurrentIndex(0)
+    window, _ = open_window(ROWS)
+    window.table.filter.setText("9x9")
+    words = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
+    assert "Nothing matches “9x9”." in words
+    qtbot.mouseClick(window.findChild(QPushButton, "clearFilter"), Qt.MouseButton.LeftButton)
+    assert len(ids(window)) == 7
+    # The chosen rows stay chosen when the list is sorted
+    window, _ = open_window(ROWS)
+    window.table.choose([1, 3])
+    chosen = {row.id for row in window.table.chosen}
+    window.table.sortByColumn(BOARD, Qt.SortOrder.AscendingOrder)
+    assert {row.id for row in window.table.chosen} == chosen
+    assert [ids(window).index(id) for id in chosen] != [1, 3]
+    # Only the column that is sorted by has room for the arrow
+    window, _ = open_window(ROWS)
+    table = window.table
 
+    def width(column: int) -> int:
+        table.sortByColumn(column, Qt.SortOrder.AscendingOrder)
+        return table._needs[MOVES]
 
-def test_days_and_times_are_never_cut_off(open_window) -> None:
-    """Times from the original program's list of results: days and hours on small boards."""
-    long = (
-        ResultRow(1, SOLVE, "2016-06-30T10:26:00", "4x7", M, EXACT, EXACT, 12, seconds=46942.04),
-        ResultRow(2, SOLVE, "2016-06-11T21:06:00", "5x6", M, EXACT, EXACT, 14, seconds=491368.49),
-    )
-    window, kept = open_window(ROWS)
-    kept.rows[:] = long
-    window.refresh()
-    assert texts(window, 0)[TIME] == "13 h 2 min"
-    metrics = QFontMetrics(font(TEXT))
-    for row in range(len(long)):
-        for column in (DATE, TIME):
-            room = window.table.columnWidth(column) - 16
-            assert metrics.horizontalAdvance(texts(window, row)[column]) <= room
-
-
-def test_every_column_sorts_both_ways(open_window) -> None:
+    assert table._needed(MOVES, {"1"}) == table._needed(MOVES, {""}), "the title is the widest"
+    assert width(MOVES) - width(DATE) == 14
+    # Every column sorts both ways
     window, _ = open_window(ROWS)
     for number in range(len(COLUMNS)):
         for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
@@ -207,6 +221,75 @@ def test_every_column_sorts_both_ways(open_window) -> None:
             assert known == sorted(known, reverse=order == Qt.SortOrder.DescendingOrder), COLUMNS[number].title
     window.table.sortByColumn(TIME, Qt.SortOrder.DescendingOrder)
     assert ids(window)[0] == 2
+    # A narrow window keeps open at hand
+    window, _ = open_window(ROWS)
+    window.resize(600, 400)
+    assert not window.details.preview.isVisible()
+    assert window.opening.isVisible()
+    window.resize(880, 448)
+    assert window.opening.isVisible()
+    # The chosen row stays chosen
+    window.table.sortByColumn(DATE, Qt.SortOrder.DescendingOrder)
+    window, kept = open_window(ROWS)
+    window.table.selectRow(3)
+    chosen = window.table.here.id
+    kept.rows.insert(0, ResultRow(99, SOLVE, "2026-11-21T00:00:00", "2x2", M, EXACT, EXACT, 2))
+    window.refresh()
+    assert window.table.here.id == chosen
+    window.table.filter.setText("2x2")
+    assert window.table.here.id == 99
+
+
+def test_the_columns_are_wide_enough(open_window, qtbot) -> None:
+    # Times from the original program's list of results: days and hours on small boards
+    long = (
+        ResultRow(1, SOLVE, "2016-06-30T10:26:00", "4x7", M, EXACT, EXACT, 12, seconds=46942.04),
+        ResultRow(2, SOLVE, "2016-06-11T21:06:00", "5x6", M, EXACT, EXACT, 14, seconds=491368.49),
+    )
+    window, _ = open_window(long)
+    assert texts(window, 0)[TIME] == "13 h 2 min"
+    metrics = QFontMetrics(font(TEXT))
+    for row in range(len(long)):
+        for column in (DATE, TIME):
+            room = window.table.columnWidth(column) - 16
+            assert metrics.horizontalAdvance(texts(window, row)[column]) <= room
+    # Nothing is cut while there is room
+    window, _ = open_window([ResultRow(1, GAME, None, "10x10", M, "Looks 3 ahead, errs 20 %", "Random play", 28)])
+    window.resize(1200, 560)
+    metrics = QFontMetrics(font(TEXT))
+    for column in (BOARD, MAX, MIN):
+        assert metrics.horizontalAdvance(texts(window, 0)[column]) <= window.table.columnWidth(column) - 16
+    prompt = window.table.filter.fontMetrics().horizontalAdvance(window.table.filter.placeholderText())
+    assert prompt <= window.table.filter.width() - 40, "the icons need 40 px"
+    # A board of two numbers is read whole in a narrow window
+    window, _ = open_window(
+        [ResultRow(1, GAME, None, "20x20", M, "Looks 3 ahead, errs 20 %", "Somebody with a very long name", 28)]
+    )
+    window.resize(800, 500)
+    assert texts(window, 0)[BOARD] == "20 × 20"
+    metrics = QFontMetrics(font(TEXT))
+    assert metrics.horizontalAdvance("20 × 20") <= window.table.columnWidth(BOARD) - 16
+    window.resize(620, 500)
+    assert window.table.horizontalScrollBar().maximum() > 0, "it is scrolled in any case"
+    for column in (MAX, MIN):
+        assert metrics.horizontalAdvance("Looks 3 ahead") <= window.table.columnWidth(column) - 16
+    # Names of e-Valuate positions contain it; in games for the last move FIRST always moves first
+    window, _ = open_window(
+        (
+            ResultRow(1, GAME, "2026-11-20", "x·y, MIN first", N, "You", "Random", 3, game="evaluate"),
+            ResultRow(2, GAME, "2026-11-19", "3x4", Side.FIRST, "You", "Random", game="ellie"),
+        )
+    )
+    assert [texts(window, k)[BOARD] for k in (0, 1)] == ["x·y", "3x4"]
+    window.table.selectRow(0)
+    assert window.details.title.text() == "x·y, MIN first"
+    window.table.selectRow(1)
+    assert window.details.title.text() == "3x4"
+    # A shape is told in a few words
+    shape = "/".join(["##......", "........", "........", "........", "........", "........", "........", "11......"])
+    window, _ = open_window((ResultRow(1, SOLVE, None, shape, M, EXACT, EXACT, 28),))
+    assert texts(window, 0)[BOARD] == "Shape of 62 squares, 1 placed"
+    assert window.table.model().index(0, BOARD).data(Qt.ItemDataRole.ToolTipRole) == shape
 
 
 @walked(
@@ -229,30 +312,6 @@ def test_the_filter(open_window, text: str, found: set[int]) -> None:
     assert set(ids(window)) == found
 
 
-def test_kinds(open_window) -> None:
-    window, _ = open_window(ROWS)
-    window.table.kind.setCurrentIndex(2)
-    assert set(ids(window)) == {2}, "it can go on"
-    window.table.kind.setCurrentIndex(3)
-    assert set(ids(window)) == {1, 5}
-    window.table.kind.setCurrentIndex(1)
-    assert set(ids(window)) == {2, 3, 4, 6, 7}
-    assert window.status.text().startswith("5 of 7 results")
-
-
-@settings(deadline=None)
-@given(st.text(max_size=12), st.sampled_from(["", SOLVE, GAME]))
-def test_a_longer_filter_never_finds_more(text: str, kind: str) -> None:
-    shown = ResultsModel()
-    shown.set_rows(ROWS)
-    shown.set_filter("", kind)
-    everything = shown.rowCount()
-    shown.set_filter(text, kind)
-    some = shown.rowCount()
-    shown.set_filter(f"{text} exact", kind)
-    assert shown.rowCount() <= some <= everything
-
-
 def test_a_puzzle_is_called_one(store: Store) -> None:
     record = played()
     for id, extra in (("a-game", {}), ("daily-domino-2026-01-01", {PUZZLE: {"moves": []}})):
@@ -264,7 +323,7 @@ def test_a_puzzle_is_called_one(store: Store) -> None:
 
 
 def test_many_rows_are_made_in_the_background(
-    qtbot: QtBot, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, boardless: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads = []
 
@@ -275,9 +334,9 @@ def test_many_rows_are_made_in_the_background(
     monkeypatch.setattr(results_list, "AT_ONCE", 3)
     monkeypatch.setattr(results_list, "result_rows", read)
     for seed in range(5):
-        workspace.store.put_game(played(3, 3, seed))
-    window = workspace.windows.show("results")
-    assert window.status.text() == "Reading …"
+        boardless.store.put_game(played(3, 3, seed))
+    window = boardless.windows.show("results")
+    assert window.status.text() == "Reading the list…"
     qtbot.waitUntil(lambda: len(ids(window)) == 5)
     window.table.choose([1, 2])
     chosen = [row.id for row in window.table.chosen]
@@ -292,35 +351,18 @@ def test_many_rows_are_made_in_the_background(
     assert threading.main_thread() not in threads
 
 
-def test_the_chosen_rows_stay_chosen_when_the_list_is_sorted(open_window) -> None:
-    window, _ = open_window(ROWS)
-    window.table.choose([1, 3])
-    chosen = {row.id for row in window.table.chosen}
-    window.table.sortByColumn(BOARD, Qt.SortOrder.AscendingOrder)
-    assert {row.id for row in window.table.chosen} == chosen
-    assert [ids(window).index(id) for id in chosen] != [1, 3]
-
-
-def test_nothing_matches(qtbot, open_window) -> None:
-    window, _ = open_window(ROWS)
-    window.table.filter.setText("9x9")
-    words = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
-    assert "Nothing matches “9x9”." in words
-    qtbot.mouseClick(window.findChild(QPushButton, "clearFilter"), Qt.MouseButton.LeftButton)
-    assert len(ids(window)) == 7
-
-
-def test_no_results_yet(qtbot, workspace: Workspace, open_window) -> None:
+def test_no_results_yet(qtbot, boardless: Workspace, open_window) -> None:
     window, _ = open_window(())
     words = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
     assert "No results yet" in words
     assert not window.exporting.isEnabled()
     assert not window.opening.isVisible()
-    with qtbot.waitSignal(workspace.controller.work.changed):
+    with qtbot.waitSignal(boardless.controller.work.changed):
         qtbot.mouseClick(window.findChild(QPushButton, "solveABoard"), Qt.MouseButton.LeftButton)
 
 
-def test_opening(qtbot, open_window) -> None:
+def test_rows_are_opened_named_and_found_again(qtbot, open_window, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Opening
     window, kept = open_window(ROWS)
     window.table.selectRow(1)
     qtbot.mouseClick(window.opening, Qt.MouseButton.LeftButton)
@@ -335,30 +377,49 @@ def test_opening(qtbot, open_window) -> None:
     qtbot.mouseClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=at)
     qtbot.mouseDClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert kept.opened == [2, 3, 3, 1]
-
-
-def test_the_preview(open_window) -> None:
-    window, _ = open_window(ROWS)
-    window.table.selectRow(2)
-    assert window.details.preview.isVisible()
-    assert window.details.title.text() == "5 × 6, MAX first"
-    window.table.selectRow(0)
-    assert not window.details.preview.isVisible()
-
-
-def test_who_is_first_is_said_once(open_window) -> None:
-    """Names of e-Valuate positions contain it; in games for the last move FIRST always moves first."""
-    window, _ = open_window(
-        (
-            ResultRow(1, GAME, "2026-11-20", "x·y, MIN first", N, "You", "Random", 3, game="evaluate"),
-            ResultRow(2, GAME, "2026-11-19", "3x4", Side.FIRST, "You", "Random", game="ellie"),
-        )
-    )
-    assert [texts(window, k)[BOARD] for k in (0, 1)] == ["x·y", "3x4"]
-    window.table.selectRow(0)
-    assert window.details.title.text() == "x·y, MIN first"
+    # Names, tags and bookmarks are given in place and found
+    window, kept = open_window(ROWS)
+    assert window.table.isColumnHidden(NAME), "there are no names yet"
     window.table.selectRow(1)
-    assert window.details.title.text() == "3x4"
+    qtbot.keyClick(window.table, Qt.Key.Key_F2)
+    assert window.focusWidget() is window.details.name
+    qtbot.keyClicks(window.details.name, "For the lecture")
+    qtbot.keyClicks(window.details.tags, "ends, zugzwang , ends")
+    qtbot.keyClick(window.details.tags, Qt.Key.Key_Tab)
+    window.details.bookmark.click()
+    label = Label("For the lecture", ("ends", "zugzwang"), True)
+    assert [row.label for row in kept.listed(kept.store) if row.id == 2] == [label]
+    assert texts(window, 1)[NAME] == "★ For the lecture [ends, zugzwang]"
+    assert not window.table.isColumnHidden(NAME)
+    for text in ("lecture", "zug", "ends 8x8"):
+        window.table.filter.setText(text)
+        assert ids(window) == [2]
+    window.table.filter.clear()
+    window.table.kind.setCurrentIndex(window.table.kind.findData(BOOKMARKED))
+    assert ids(window) == [2]
+    window.details.bookmark.click()
+    assert ids(window) == []
+    # Return in a name names and opens nothing
+    window.table.kind.setCurrentIndex(0)
+    window, kept = open_window(ROWS)
+    window.activateWindow()
+    window.table.selectRow(0)
+    qtbot.keyClick(window.table, Qt.Key.Key_F2)
+    qtbot.keyClicks(window.details.name, "mine")
+    qtbot.keyClick(window.details.name, Qt.Key.Key_Return)
+    assert [row.label.name for row in kept.listed(kept.store) if row.id == 1] == ["mine"]
+    assert kept.opened == []
+    assert window.isVisible()
+    # A name that cannot be kept is said
+    window, kept = open_window(ROWS)
+
+    def fail(*anything: object) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(kept.store.labels, "put", fail)
+    window.details.name.setText("x")
+    window.details.name.editingFinished.emit()
+    assert (window.status.text(), window.status.property("role")) == ("The disk is full.", "warn")
 
 
 @walked(
@@ -386,21 +447,10 @@ def test_every_game_has_a_picture(open_window, game: str, text: str) -> None:
     assert len(colours) > 3
 
 
-def test_the_chosen_row_stays_chosen(open_window) -> None:
-    window, kept = open_window(ROWS)
-    window.table.selectRow(3)
-    chosen = window.table.here.id
-    kept.rows.insert(0, ResultRow(99, SOLVE, "2026-11-21T00:00:00", "2x2", M, EXACT, EXACT, 2))
-    window.refresh()
-    assert window.table.here.id == chosen
-    window.table.filter.setText("2x2")
-    assert window.table.here.id == 99
-
-
 def test_what_is_imported_is_listed_and_said(
-    workspace: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    boardless: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = workspace.windows.show("results")
+    window = boardless.windows.show("results")
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(DATA / "tilingResults.txt")], ""))
     window.importing.click()
     assert window.status.text().startswith(f"{len(ids(window))} results imported")
@@ -411,7 +461,7 @@ def test_what_is_imported_is_listed_and_said(
         assert (tmp_path / wanted).exists()
 
 
-@pytest.mark.parametrize("error", [InputError("Line 3 is no result."), StoreError("The disk is full.")])
+@walked("error", [InputError("Line 3 is no result."), StoreError("The disk is full.")])
 def test_what_goes_wrong_is_one_sentence(open_window, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     window, _ = open_window(ROWS)
 
@@ -429,40 +479,25 @@ def test_what_goes_wrong_is_one_sentence(open_window, monkeypatch: pytest.Monkey
 
 
 def test_a_game_that_is_refused_today_is_shown_as_text(
-    workspace: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    boardless: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its expression and moves can be read, without a value; it cannot be opened, and is exported as stored."""
     start = GAMES["evaluate"].from_json({"expression": "x^y", "domain": ["0", "1", "2"], "first": "MAX"})
     record = new_record("evaluate", start, {})
     record = record.with_tree(record.tree.add_line([Fraction(2), "y"]))
-    workspace.store.put_game(record)
+    boardless.store.put_game(record)
     kept = json_form.write(record).replace('"x^y"', '"x^y^x^9999"')
     monkeypatch.setattr(Games, "text", lambda store, id: kept)
-    window = workspace.windows.show("results")
+    window = boardless.windows.show("results")
     window.table.selectRow(ids(window).index(record.id))
     assert window.details.moves.text() == "1. 2  2. y"
     assert "too large" in window.details.refusal.text()
-    shown = workspace.session.record.id
+    shown = boardless.session.record.id
     window.open_selected()
-    assert workspace.session.record.id == shown
+    assert boardless.session.record.id == shown
     file = tmp_path / "kept.json"
     window.write_games(str(file))
     assert file.read_text() == kept
-
-
-def test_a_narrow_window_keeps_open_at_hand(open_window) -> None:
-    window, _ = open_window(ROWS)
-    window.resize(600, 400)
-    assert not window.details.preview.isVisible()
-    assert window.opening.isVisible()
-    window.resize(880, 448)
-    assert window.opening.isVisible()
-
-
-def test_what_is_cut_in_the_table_has_a_tool_tip(open_window) -> None:
-    name = "Looks 3 ahead, errs 20 % and a good deal more"
-    window, _ = open_window((ResultRow(1, GAME, None, "8x8", M, name, "You", 28),))
-    assert window.table.model().index(0, MAX).data(Qt.ItemDataRole.ToolTipRole) == name
 
 
 def test_a_game_that_goes_on_is_continued(open_window) -> None:
@@ -477,7 +512,8 @@ def test_a_game_that_goes_on_is_continued(open_window) -> None:
     assert ids(window) == [8]
 
 
-def test_removing_is_undone(qtbot, open_window) -> None:
+def test_rows_are_deleted_and_brought_back(qtbot, open_window) -> None:
+    # Removing is undone
     window, kept = open_window(ROWS)
     window.table.selectRow(2)
     qtbot.keyClick(window.table, Qt.Key.Key_Delete)
@@ -493,95 +529,13 @@ def test_removing_is_undone(qtbot, open_window) -> None:
     window.undoing.click()
     assert (ids(window), kept.removed) == ([row.id for row in ROWS], [])
     assert not window.undoing.isVisible()
-
-
-def test_a_shape_is_told_in_a_few_words(open_window) -> None:
-    shape = "/".join(["##......", "........", "........", "........", "........", "........", "........", "11......"])
-    window, _ = open_window((ResultRow(1, SOLVE, None, shape, M, EXACT, EXACT, 28),))
-    assert texts(window, 0)[BOARD] == "Shape of 62 squares, 1 placed"
-    assert window.table.model().index(0, BOARD).data(Qt.ItemDataRole.ToolTipRole) == shape
-
-
-def test_nothing_is_cut_while_there_is_room(qtbot, open_window) -> None:
-    window, _ = open_window([ResultRow(1, GAME, None, "10x10", M, "Looks 3 ahead, errs 20 %", "Random play", 28)])
-    window.resize(1200, 560)
-    metrics = QFontMetrics(font(TEXT))
-    for column in (BOARD, MAX, MIN):
-        assert metrics.horizontalAdvance(texts(window, 0)[column]) <= window.table.columnWidth(column) - 16
-    prompt = window.table.filter.fontMetrics().horizontalAdvance(window.table.filter.placeholderText())
-    assert prompt <= window.table.filter.width() - 40, "the icons need 40 px"
-
-
-def test_a_board_of_two_numbers_is_read_whole_in_a_narrow_window(open_window) -> None:
-    window, _ = open_window(
-        [ResultRow(1, GAME, None, "20x20", M, "Looks 3 ahead, errs 20 %", "Somebody with a very long name", 28)]
-    )
-    window.resize(800, 500)
-    assert texts(window, 0)[BOARD] == "20 × 20"
-    metrics = QFontMetrics(font(TEXT))
-    assert metrics.horizontalAdvance("20 × 20") <= window.table.columnWidth(BOARD) - 16
-    window.resize(620, 500)
-    assert window.table.horizontalScrollBar().maximum() > 0, "it is scrolled in any case"
-    for column in (MAX, MIN):
-        assert metrics.horizontalAdvance("Looks 3 ahead") <= window.table.columnWidth(column) - 16
-
-
-def test_return_in_a_name_names_and_opens_nothing(qtbot, open_window) -> None:
-    window, kept = open_window(ROWS)
-    window.activateWindow()
-    window.table.selectRow(0)
-    qtbot.keyClick(window.table, Qt.Key.Key_F2)
-    qtbot.keyClicks(window.details.name, "mine")
-    qtbot.keyClick(window.details.name, Qt.Key.Key_Return)
-    assert [row.label.name for row in kept.listed(kept.store) if row.id == 1] == ["mine"]
-    assert kept.opened == []
-    assert window.isVisible()
-
-
-def test_what_is_deleted_is_called_as_the_person_calls_it(open_window) -> None:
+    # What is deleted is called as the person calls it
     window, _ = open_window([replace(ROWS[0], label=Label("mine")), *ROWS[1:]])
     window.table.selectRow(0)
     window.remove_selected()
-    assert window.status.text() == "Deleted mine."
-
-
-def test_names_tags_and_bookmarks_are_given_in_place_and_found(qtbot, open_window) -> None:
-    window, kept = open_window(ROWS)
-    assert window.table.isColumnHidden(NAME), "there are no names yet"
-    window.table.selectRow(1)
-    qtbot.keyClick(window.table, Qt.Key.Key_F2)
-    assert window.focusWidget() is window.details.name
-    qtbot.keyClicks(window.details.name, "For the lecture")
-    qtbot.keyClicks(window.details.tags, "ends, zugzwang , ends")
-    qtbot.keyClick(window.details.tags, Qt.Key.Key_Tab)
-    window.details.bookmark.click()
-    label = Label("For the lecture", ("ends", "zugzwang"), True)
-    assert [row.label for row in kept.listed(kept.store) if row.id == 2] == [label]
-    assert texts(window, 1)[NAME] == "★ For the lecture [ends, zugzwang]"
-    assert not window.table.isColumnHidden(NAME)
-    for text in ("lecture", "zug", "ends 8x8"):
-        window.table.filter.setText(text)
-        assert ids(window) == [2]
-    window.table.filter.clear()
-    window.table.kind.setCurrentIndex(window.table.kind.findData(BOOKMARKED))
-    assert ids(window) == [2]
-    window.details.bookmark.click()
-    assert ids(window) == []
-
-
-def test_a_name_that_cannot_be_kept_is_said(open_window, monkeypatch: pytest.MonkeyPatch) -> None:
-    window, kept = open_window(ROWS)
-
-    def fail(*anything: object) -> None:
-        raise StoreError("The disk is full.")
-
-    monkeypatch.setattr(kept.store.labels, "put", fail)
-    window.details.name.setText("x")
-    window.details.name.editingFinished.emit()
-    assert (window.status.text(), window.status.property("role")) == ("The disk is full.", "warn")
-
-
-def test_several_are_deleted_at_once_and_brought_back_later(open_window) -> None:
+    assert window.status.text() == "Deleted: mine."
+    window.undoing.click()
+    # Several are deleted at once and brought back later
     window, _ = open_window(ROWS)
     window.table.choose([0, 2, 4])
     assert not window.details.name.isEnabled(), "a name is for one"
@@ -604,12 +558,12 @@ def test_several_are_deleted_at_once_and_brought_back_later(open_window) -> None
 
 
 def test_chosen_games_go_into_a_file_or_a_folder(
-    workspace: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    boardless: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for seed in range(3):
-        workspace.store.put_game(played(3, 3, seed))
-    workspace.store.results.add(Solution(DominoPosition.start(1, 2), 1, 1, (((0, 0), (0, 1)),), nodes=1, seconds=0.1))
-    window = workspace.windows.show("results")
+        boardless.store.put_game(played(3, 3, seed))
+    boardless.store.results.add(Solution(DominoPosition.start(1, 2), 1, 1, (((0, 0), (0, 1)),), nodes=1, seconds=0.1))
+    window = boardless.windows.show("results")
     window.table.selectAll()
     assert (len(window.table.chosen), len(window.chosen_games)) == (4, 3), "a solve is no game"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine"), "Games (*.tiling)"))
@@ -622,18 +576,6 @@ def test_chosen_games_go_into_a_file_or_a_folder(
     window.fill_exports(window.exports)
     offered = [action.isEnabled() for action in window.exports.actions() if not action.isSeparator()]
     assert offered == [False, False, True, True]
-
-
-def test_only_the_column_that_is_sorted_by_has_room_for_the_arrow(open_window) -> None:
-    window, _ = open_window(ROWS)
-    table = window.table
-
-    def width(column: int) -> int:
-        table.sortByColumn(column, Qt.SortOrder.AscendingOrder)
-        return table._needs[MOVES]
-
-    assert table._needed(MOVES, {"1"}) == table._needed(MOVES, {""}), "the title is the widest"
-    assert width(MOVES) - width(DATE) == 14
 
 
 def test_the_width_is_shared_among_the_columns_without_a_window() -> None:

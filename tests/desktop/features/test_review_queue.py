@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
@@ -58,29 +57,30 @@ def test_all_games_are_reviewed_from_the_list(qtbot: QtBot, plugged: Plugged) ->
     assert said.args == [shown.status.text()] != [""], "said where it was asked, too"
 
 
-def test_a_queue_is_paused_left_and_gone_on_with(qtbot: QtBot, workspace: Workspace) -> None:
-    records = kept(workspace.store, 3)
-    queue = ReviewQueue(workspace, workspace.windows)
+def test_a_queue_is_paused_left_and_gone_on_with(qtbot: QtBot, boardless: Workspace) -> None:
+    records = kept(boardless.store, 3)
+    queue = ReviewQueue(boardless, boardless.windows)
     queue.add([record.id for record in records])
-    workspace.actions["pauseReviews"].trigger()
+    boardless.actions["pauseReviews"].trigger()
     assert queue.waiting.paused
-    assert read_queue_state(workspace.store.load(KEY)) == queue.waiting, "what waits is kept at once"
+    assert read_queue_state(boardless.store.load(KEY)) == queue.waiting, "what waits is kept at once"
     assert queue.strip.pause.accessibleName() == "Continue"
     queue.close()
-    again = ReviewQueue(workspace, workspace.windows)
+    again = ReviewQueue(boardless, boardless.windows)
     assert again.waiting.paused
     assert again.waiting.games == tuple(record.id for record in records)
     assert not again.strip.isHidden()
     again.toggle_pause()
     qtbot.waitUntil(lambda: not again.waiting.games, timeout=LONG)
-    assert_reviewed(workspace.store, records)
+    assert_reviewed(boardless.store, records)
     assert again.waiting.done == 3
     again.close()
 
 
-def test_another_window_goes_on(qtbot: QtBot, workspace: Workspace) -> None:
-    records = kept(workspace.store, 2)
-    first, second = (ReviewQueue(workspace, workspace.windows) for _ in range(2))
+def test_queues_of_several_windows_and_stores(qtbot: QtBot, boardless: Workspace) -> None:
+    # Another window goes on
+    records = kept(boardless.store, 2)
+    first, second = (ReviewQueue(boardless, boardless.windows) for _ in range(2))
     second.add([records[0].id])
     assert first.waiting.games == (records[0].id,), "one of them reviews"
     assert second.waiting == QueueState()
@@ -88,18 +88,37 @@ def test_another_window_goes_on(qtbot: QtBot, workspace: Workspace) -> None:
     first.close()
     assert second.waiting.games == (records[0].id,)
     second.cancel()
-    assert read_queue_state(workspace.store.load(KEY)) == QueueState()
+    assert read_queue_state(boardless.store.load(KEY)) == QueueState()
     second.add([records[1].id, "no such game"])
     qtbot.waitUntil(lambda: not second.waiting.games, timeout=LONG)
     assert second.waiting.done == 2
-    assert_reviewed(workspace.store, records[1:])
+    assert_reviewed(boardless.store, records[1:])
     second.close()
-
-
-def test_a_game_that_is_played_on_meanwhile_is_left_alone(qtbot: QtBot, workspace: Workspace) -> None:
-    session = workspace.session
+    # The reviews use an engine of their own, as an engine runs one search at a time
+    (record,) = kept(boardless.store, 1)
+    queue, small = ReviewQueue(boardless, boardless.windows), boardless.engines._small
+    queue.add([record.id])
+    assert (queue.strip.what.text(), queue.strip.parts.text()) == ("Reviewing game 1 of 1", "3 × 4")
+    assert list(small) == [("domino", "reviews")]
+    qtbot.waitUntil(lambda: not queue.waiting.games, timeout=LONG)
+    assert boardless.engines.background(boardless.session.game) is not small["domino", "reviews"]
+    queue.close()
+    # Windows of one store do not wait for those of another
+    with Store.in_memory() as elsewhere:
+        other = ReviewQueue(replace(boardless, store=elsewhere), boardless.windows)
+    records = kept(boardless.store, 2)
+    queue = ReviewQueue(boardless, boardless.windows)
+    queue.add([record.id for record in records])
+    assert read_queue_state(boardless.store.load(KEY)).games == tuple(record.id for record in records)
+    assert other.waiting.games == ()
+    queue.cancel()
+    queue.close()
+    other.close()
+    # A game that is played on meanwhile is left alone
+    session = boardless.session
+    boardless.controller.begin(DominoPosition.start(4, 4))
     session.play(session.position.moves()[0])
-    queue = ReviewQueue(workspace, workspace.windows)
+    queue = ReviewQueue(boardless, boardless.windows)
     queue.add([session.record.id])
     session.play(session.position.moves()[0])
     qtbot.waitUntil(lambda: not queue.waiting.games, timeout=LONG)
@@ -112,36 +131,11 @@ def test_a_queue_that_cannot_be_read_is_empty(data: Any) -> None:
     assert read_queue_state(data) == QueueState()
 
 
-def test_nobody_waits_for_the_queue(qtbot: QtBot, workspace: Workspace) -> None:
-    """The reviews use an engine of their own, as an engine runs one search at a time."""
-    (record,) = kept(workspace.store, 1)
-    queue, small = ReviewQueue(workspace, workspace.windows), workspace.engines._small
-    queue.add([record.id])
-    assert (queue.strip.what.text(), queue.strip.parts.text()) == ("Reviewing game 1 of 1", "3 × 4")
-    assert list(small) == [("domino", "reviews")]
-    qtbot.waitUntil(lambda: not queue.waiting.games, timeout=LONG)
-    assert workspace.engines.background(workspace.session.game) is not small["domino", "reviews"]
-    queue.close()
-
-
-def test_windows_of_one_store_do_not_wait_for_those_of_another(workspace: Workspace) -> None:
-    with Store.in_memory() as elsewhere:
-        other = ReviewQueue(replace(workspace, store=elsewhere), workspace.windows)
-    records = kept(workspace.store, 2)
-    queue = ReviewQueue(workspace, workspace.windows)
-    queue.add([record.id for record in records])
-    assert read_queue_state(workspace.store.load(KEY)).games == tuple(record.id for record in records)
-    assert other.waiting.games == ()
-    queue.cancel()
-    queue.close()
-    other.close()
-
-
-@pytest.mark.parametrize("wished", [True, False])
-def test_a_game_is_reviewed_when_it_ends_where_that_is_wished(wished: bool, qtbot: QtBot, workspace: Workspace) -> None:
-    workspace.settings.change(review_finished=wished, max_player="human", min_player="human")
-    queue = ReviewQueue(workspace, workspace.windows)
-    control, session = workspace.controller, workspace.session
+@walked("wished", [False, True])
+def test_a_game_is_reviewed_when_it_ends_where_that_is_wished(wished: bool, qtbot: QtBot, boardless: Workspace) -> None:
+    boardless.settings.change(review_finished=wished, max_player="human", min_player="human")
+    queue = ReviewQueue(boardless, boardless.windows)
+    control, session = boardless.controller, boardless.session
     control.begin(DominoPosition.start(2, 3))
     while not session.position.is_over:
         control.play(session.position.moves()[0])

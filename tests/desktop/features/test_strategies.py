@@ -11,6 +11,7 @@ from tests.cli.calls import answer
 from tests.desktop.features.test_tasks import LONG, chosen, click
 from tests.desktop.windows import Plugged
 from tests.search.test_guarantee import in_the_same_block, worst
+from tests.walks import walked
 from tiling_gui.core.catalogue import game_of_position, read_position
 from tiling_gui.core.game import Side, reached
 from tiling_gui.core.limits import Run
@@ -37,9 +38,7 @@ def beaten(board: str, side: Side, rule: str = SAME) -> tuple[Task | None, Any]:
     return reply_task(guarantee(StrategyRule(rule, start), side, engine.solve(start))), engine
 
 
-@pytest.mark.parametrize(
-    ("board", "side"), [("2x4", Side.MAX), ("3x3", Side.MAX), ("ellie:3x4", Side.FIRST), ("ellie:2x5", Side.FIRST)]
-)
+@walked(("board", "side"), [("2x4", Side.MAX), ("3x3", Side.MAX), ("ellie:3x4", Side.FIRST), ("ellie:2x5", Side.FIRST)])
 def test_the_replies_that_beat_a_strategy_are_those_a_small_program_finds(board: str, side: Side) -> None:
     task, engine = beaten(board, side)
     assert task is not None
@@ -153,7 +152,15 @@ def test_the_game_played_out_is_that_of_the_reply_that_was_given(qtbot: QtBot, p
     assert session.position.value() == task.value
 
 
-def test_nothing_is_begun_after_a_test_that_finds_no_task(qtbot: QtBot, plugged: Plugged) -> None:
+def test_nothing_is_begun_after_a_test_that_finds_no_task_and_the_strategy_comes_back(
+    qtbot: QtBot, plugged: Plugged
+) -> None:
+    # The strategy of a game comes back
+    plugged.store.save("strategy-domino", {"side": "MIN", "rule": "any"})
+    plugged.windows.show("puzzles", REPLIES)
+    form = plugged.feature(Tasks).window.strategy
+    assert (form.side.currentText(), form.rule.toPlainText()) == ("MIN", "any")
+    # Nothing is begun after a test that finds no task
     plugged.controller.open(new_record("domino", read_position("2x2")))
     plugged.windows.show("puzzles", REPLIES)
     window = plugged.features["tasks"].window
@@ -163,13 +170,6 @@ def test_nothing_is_begun_after_a_test_that_finds_no_task(qtbot: QtBot, plugged:
     assert window.rows == []
     assert window.strategy.testing.isEnabled()
     assert not window.starting.isEnabled()
-
-
-def test_the_strategy_of_a_game_comes_back(plugged: Plugged) -> None:
-    plugged.store.save("strategy-domino", {"side": "MIN", "rule": "any"})
-    plugged.windows.show("puzzles", REPLIES)
-    form = plugged.feature(Tasks).window.strategy
-    assert (form.side.currentText(), form.rule.toPlainText()) == ("MIN", "any")
 
 
 def test_the_dialog_for_players_writes_a_strategy(qtbot: QtBot) -> None:

@@ -178,22 +178,6 @@ def test_a_wrong_answer_counts_and_is_crossed_out_beside_its_reply_until_another
     assert score(store) == Score(0, 0, 0, 1), "the first answer counts"
 
 
-def test_hints_come_one_after_the_other_and_stop_the_streak(tasks: Tasks) -> None:
-    task, notice = posed()[0], tasks._workspace.notice
-    tasks.begin([task])
-    said = []
-    for _ in range(3):
-        notice.offer("hint").click()
-        said.append(notice.text.text())
-    assert notice.offer("hint") is None, "there is no fourth"
-    assert notice.offer("showSolution") is not None
-    name = task.position.write(task.right[0])
-    assert name in said[2]
-    assert not any(name in hint for hint in said[:2])
-    tasks._control.play(task.right[0])
-    assert score(tasks._workspace.store) == Score(0, 0, 1, 1), "solved, but the streak does not grow"
-
-
 def test_closing_a_puzzle_brings_the_game_back(tasks: Tasks) -> None:
     space = tasks._workspace
     session, notice = space.session, space.notice
@@ -212,15 +196,6 @@ def test_closing_a_puzzle_brings_the_game_back(tasks: Tasks) -> None:
     notice.show_notice("Another message.")
     notice.closing.click()
     assert session.record.id == own, "closing a message of a game leaves the game"
-
-
-def test_an_answered_puzzle_is_played_on_without_its_notice(tasks: Tasks) -> None:
-    tasks.begin(posed()[:1])
-    control, notice = tasks._control, tasks._workspace.notice
-    control.play(posed()[0].right[0])
-    assert notice.text.text().startswith("Right")
-    control.play(control.session.position.moves()[0])
-    assert notice.isHidden()
 
 
 @walked(
@@ -250,15 +225,6 @@ def test_whose_turn_it_is_is_said_as_beside_the_board(typed: tuple[str, ...], wo
     assert Task(game, start, tuple(moves), right=position.moves()[:1]).question().startswith(words)
 
 
-def test_other_games_have_puzzles_too(qtbot: QtBot, tasks: Tasks) -> None:
-    tasks.window.look_for(PuzzleLevel("nim:3,5,7", 4, game="heaps"))
-    qtbot.waitUntil(lambda: tasks.task() is not None, timeout=LONG)
-    session = tasks._workspace.session
-    wins = [move for move in session.position.moves() if not reduce(xor, session.position.play(move).heaps, 0)]
-    assert list(tasks.task().right) == wins  # Bouton 1901: exactly the moves to nim-sum 0 win
-    assert "Only one move wins" in tasks._workspace.notice.text.text()
-
-
 def test_the_puzzle_of_the_day_comes_first_and_is_gone_on_with(
     qtbot: QtBot, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -285,10 +251,14 @@ def test_the_puzzle_of_the_day_comes_first_and_is_gone_on_with(
     assert session.tree.cursor == task.moves
     session.play(task.right[0])
     assert score(workspace.store) == Score(0, 0, 0, 1), "the first answer of the day counts"
+    assert workspace.notice.text.text().startswith("Right")
+    if not session.position.is_over:
+        workspace.controller.play(session.position.moves()[0])
+        assert workspace.notice.isHidden(), "it is played on"
 
 
-def test_a_puzzle_that_was_left_is_asked_again(tasks: Tasks) -> None:
-    """After another game was looked at, also when a wrong move or an earlier position was on the board."""
+def test_puzzles_are_left_asked_again_closed_and_hinted(qtbot: QtBot, tasks: Tasks) -> None:
+    # After another game was looked at, also when a wrong move or an earlier position was on the board
     workspace, position = tasks._workspace, posed()[0].position
     control = workspace.controller
     tasks.begin(posed()[:1])
@@ -308,9 +278,7 @@ def test_a_puzzle_that_was_left_is_asked_again(tasks: Tasks) -> None:
     workspace.views.change_game("domino")
     assert workspace.session.start == START
     assert workspace.session.record.id != id
-
-
-def test_the_moves_to_a_puzzle_stay_until_it_is_answered(tasks: Tasks) -> None:
+    # The moves to a puzzle stay until it is answered
     workspace, task = tasks._workspace, posed()[0]
     control, delete = workspace.controller, workspace.actions["deleteMove"]
     tasks.begin([task])
@@ -323,6 +291,27 @@ def test_the_moves_to_a_puzzle_stay_until_it_is_answered(tasks: Tasks) -> None:
     control.play(task.right[0])
     control.send_changes()
     assert delete.isEnabled()
+    # Hints come one after the other and stop the streak
+    task, notice = posed()[2], tasks._workspace.notice
+    tasks.begin([task])
+    said = []
+    for _ in range(3):
+        notice.offer("hint").click()
+        said.append(notice.text.text())
+    assert notice.offer("hint") is None, "there is no fourth"
+    assert notice.offer("showSolution") is not None
+    name = task.position.write(task.right[0])
+    assert name in said[2]
+    assert not any(name in hint for hint in said[:2])
+    tasks._control.play(task.right[0])
+    assert score(tasks._workspace.store) == Score(0, 0, 1, 1), "solved, but the streak does not grow"
+    # Other games have puzzles too
+    tasks.window.look_for(PuzzleLevel("nim:3,5,7", 4, game="heaps"))
+    qtbot.waitUntil(lambda: tasks.task() is not None, timeout=LONG)
+    session = tasks._workspace.session
+    wins = [move for move in session.position.moves() if not reduce(xor, session.position.play(move).heaps, 0)]
+    assert list(tasks.task().right) == wins  # Bouton 1901: exactly the moves to nim-sum 0 win
+    assert "Only one move wins" in tasks._workspace.notice.text.text()
 
 
 # Collections ------------------------------------------------------------------------------------------------------
@@ -338,7 +327,10 @@ def import_all(qtbot: QtBot, tasks: Tasks, file: Path, puzzles: tuple[Task, ...]
     qtbot.waitUntil(lambda: tasks.window.collection == file.stem, timeout=LONG)
 
 
-def test_a_collection_is_made_of_codes_and_written_and_read(qtbot: QtBot, tasks: Tasks, tmp_path: Path) -> None:
+def test_a_collection_is_made_of_codes_gone_through_and_brought_back(
+    qtbot: QtBot, tasks: Tasks, tmp_path: Path
+) -> None:
+    # A collection is made of codes and written and read
     window, library = tasks.window, tasks.window.library
     for number, task in enumerate(posed(), 1):
         QGuiApplication.clipboard().setText(code_of(task))
@@ -364,9 +356,7 @@ def test_a_collection_is_made_of_codes_and_written_and_read(qtbot: QtBot, tasks:
     again, before = (library.entries(name)[0].task for name in ("Three of mine 2", "Three of mine"))
     assert again == replace(before, comment="a lie")
     assert "a lie" in listed(tasks)[0]
-
-
-def test_what_was_removed_comes_back(qtbot: QtBot, tasks: Tasks, tmp_path: Path) -> None:
+    # What was removed comes back
     window, library = tasks.window, tasks.window.library
     import_all(qtbot, tasks, tmp_path / "two.txt", posed()[:2])
     kept = library.entries("two")
@@ -381,23 +371,19 @@ def test_what_was_removed_comes_back(qtbot: QtBot, tasks: Tasks, tmp_path: Path)
     window.bin.menu().actions()[0].trigger()
     assert library.entries("two") == kept
     assert window.collection == "two"
-
-
-def test_a_collection_is_gone_through_and_its_answers_are_kept(qtbot: QtBot, tasks: Tasks, tmp_path: Path) -> None:
+    # A collection is gone through and its answers are kept
     session, notice = tasks._workspace.session, tasks._workspace.notice
-    import_all(qtbot, tasks, tmp_path / "two.txt", posed()[:2])
+    import_all(qtbot, tasks, tmp_path / "pair.txt", posed()[:2])
     tasks.window.starting.click()
     session.play(tasks.task().right[-1])
     notice.offer("nextTask").click()
     assert tasks.task().code == posed()[1].code
     session.play(mistaken(session.position))
     tasks._workspace.windows.show("puzzles")
-    tasks.window.show_collection("two")
+    tasks.window.show_collection("pair")
     assert [note.rpartition(" · ")[2] for note in listed(tasks)] == ["solved", "missed"]
-    assert tasks.window.library.following("two", posed()[1].code) is None
-
-
-def test_bad_input_is_a_sentence_and_changes_nothing(qtbot: QtBot, tasks: Tasks, tmp_path: Path) -> None:
+    assert tasks.window.library.following("pair", posed()[1].code) is None
+    # Bad input is a sentence and changes nothing
     window = tasks.window
     tasks._workspace.windows.show("puzzles", "tg1-nonsense")
     assert "code" in window.status.text()
@@ -407,7 +393,7 @@ def test_bad_input_is_a_sentence_and_changes_nothing(qtbot: QtBot, tasks: Tasks,
     (tmp_path / "bad.json").write_text("{}")
     window.show_link(f"file:{tmp_path / 'bad.json'}")
     assert "not a collection of puzzles" in window.status.text()
-    assert window.library.shelf.names() == []
+    assert window.library.shelf.names() == ["Three of mine", "Three of mine 2", "pair", "two"]
 
 
 def test_collections_survive_the_end_of_the_program() -> None:
@@ -442,8 +428,8 @@ def test_a_puzzle_that_was_removed_goes_back_to_its_place_beside_what_came_since
 # Sheets -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("paper", [QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter])
-@pytest.mark.parametrize(("many", "pages"), [(1, 2), (6, 2), (7, 3)])
+@walked(("many", "pages"), [(1, 2), (6, 2), (7, 3)])
+@walked("paper", [QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter])
 def test_six_puzzles_are_a_page_and_the_solutions_the_last(
     qtbot: QtBot, tmp_path: Path, paper: QPageSize.PageSizeId, many: int, pages: int
 ) -> None:
@@ -468,7 +454,7 @@ def pages_of(printed: PrintDocument, paper: QPageSize.PageSizeId, folder: Path) 
     return int(counts[0])
 
 
-@pytest.mark.parametrize("paper", [QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter])
+@walked("paper", [QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter])
 def test_the_longest_solutions_of_the_largest_sheet_are_one_page(
     qtbot: QtBot, tmp_path: Path, paper: QPageSize.PageSizeId
 ) -> None:
