@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, send_changes
 from tiling_gui.core.drawing.capsules import Label, Rank
-from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.session.new_game import last_record
@@ -24,7 +23,24 @@ def window_settings() -> dict[str, Any]:
     return {"game": "ellie", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
-def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
+def test_it_is_played_valued_and_begun_on_any_shape(
+    qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar, status_bar: StatusBar
+) -> None:
+    # Values on the board are those of the solver
+    control = plugged.controller
+    with qtbot.waitSignal(control.analyser.values_done, timeout=60_000):
+        plugged.actions["showValues"].setChecked(True)
+    labels, solver = control.view.pieces.labels, EllieSolver()
+    start = control.session.position
+    assert set(labels) == set(start.moves())
+    for move, label in labels.items():
+        value = solver.grundy(start.play(move))
+        assert label == Label(Rank.KEEPS if value == 0 else Rank.EXACT, str(value))
+    send_changes(plugged)
+    assert plugged.panels.right.best_play.text() == "FIRST wins with best play"
+    assert "wins (4)" in control.view.pieces.legend.text()
+    # A whole game by mouse
+    plugged.actions["showValues"].setChecked(False)
     session = plugged.controller.session
     assert session.position == ElliePosition.start(3, 4)
     while not session.position.is_over:
@@ -38,24 +54,7 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: Ga
     assert last_record(plugged.store, "ellie") == session.record
     assert not plugged.panels.right.bar.isVisible()
     assert not plugged.panels.graph.isVisible()
-
-
-def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, plugged: Plugged) -> None:
-    control = plugged.controller
-    with qtbot.waitSignal(control.analyser.values_done, timeout=60_000):
-        plugged.actions["showValues"].setChecked(True)
-    labels, solver = control.view.pieces.labels, EllieSolver()
-    start = control.session.position
-    assert set(labels) == set(start.moves())
-    for move, label in labels.items():
-        value = solver.grundy(start.play(move))
-        assert label == Label(Rank.KEEPS if value == 0 else Rank.EXACT, str(value))
-    send_changes(plugged)
-    assert plugged.panels.right.best_play.text() == "FIRST wins with best play"
-    assert "wins (4)" in control.view.pieces.legend.text()
-
-
-def test_the_nim_equivalent_is_shown_on_request(qtbot: QtBot, plugged: Plugged) -> None:
+    # The nim equivalent is shown on request
     strip, control = plugged.controller.view.strip, plugged.controller
     assert not strip.isVisible()
     position = parse("..#..\n..#..\n")
@@ -68,9 +67,7 @@ def test_the_nim_equivalent_is_shown_on_request(qtbot: QtBot, plugged: Plugged) 
     assert "SECOND wins with best play" in strip.text()
     plugged.actions["nimSum"].setChecked(False)
     assert not strip.isVisible()
-
-
-def test_a_shape_is_pasted_and_a_wrong_one_is_refused(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
+    # A shape is pasted and a wrong one is refused
     card, session = plugged.controller.view.card, plugged.controller.session
     card.shape.setPlainText("...\n..#\n.##")
     qtbot.mouseClick(card.findChild(QPushButton, "startNewGame"), Qt.MouseButton.LeftButton)
@@ -79,20 +76,3 @@ def test_a_shape_is_pasted_and_a_wrong_one_is_refused(qtbot: QtBot, plugged: Plu
     qtbot.mouseClick(card.findChild(QPushButton, "startNewGame"), Qt.MouseButton.LeftButton)
     assert session.start.board.rows_of_text() == ["...", "..#", ".##"]
     assert "three squares" in status_bar.text.text()
-
-
-GOLDEN = (
-    ("a1–b1–b2", "SECOND to move", "1", "9 free squares in 1 part"),
-    ("c2–b3–c3", "FIRST to move", "2", None),
-)
-"""Moves on 3 x 4 and what the right panel shows after each."""
-
-
-def test_the_words_of_a_game(plugged: Plugged) -> None:
-    control = plugged.controller
-    for move, title, count, line in GOLDEN:
-        control.play(control.session.position.read(move))
-        header = plugged.panels.right.header
-        assert (header.title.text(), header.figure.text()) == (title, count)
-        assert line is None or header.line.text() == line
-    assert control.session.record.player(Side.FIRST).spec == "human"

@@ -5,12 +5,10 @@ import random
 import signal
 import subprocess
 import sys
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended
@@ -18,9 +16,7 @@ from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
-from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.records import export
 from tiling_gui.records.record import new_record
 from tiling_gui.search.engine import make_engine
@@ -64,22 +60,6 @@ for key, start in zip(sys.argv[1::2], sys.argv[2::2]):
 """Plays two moves in each of the games and starts of its arguments; after each game it waits for a line."""
 
 
-def test_the_left_panel_scrolls_before_it_squeezes_a_button(qtbot: QtBot, window: MainWindow) -> None:
-    window.resize(1280, 640)
-    for key in GAMES:
-        window.workspace.views.change_game(key)
-        set_up = window.controller.view.set_up
-        qtbot.waitUntil(lambda set_up=set_up: set_up.isVisible() and set_up.width() > 0)
-        buttons = [button for button in set_up.findChildren(FlatButton) if button.isVisible()]
-        qtbot.waitUntil(lambda all_=buttons: all(button.height() >= button.sizeHint().height() for button in all_))
-        places = [button.geometry().translated(button.parentWidget().mapTo(set_up, QPoint())) for button in buttons]
-        assert not any(one.intersects(other) for one, other in combinations(places, 2)), key
-
-
-def test_every_game_has_a_view() -> None:
-    assert all(game.view for game in GAMES.values())
-
-
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
     """The default settings."""
@@ -99,15 +79,15 @@ def test_played_undone_hinted_and_exported(
 ) -> None:
     begin(plugged, key)
     control, session = plugged.controller, plugged.controller.session
+    with qtbot.waitSignal(control.analyser.hint_known, timeout=120_000) as hint:
+        plugged.actions["hint"].trigger()
+    position, (move, _, exact) = hint.args
+    assert position == session.position
+    assert move in position.moves()
+    assert exact
     rng = random.Random(1)
     while not session.position.is_over:
-        with qtbot.waitSignal(control.analyser.hint_known, timeout=120_000) as hint:
-            plugged.actions["hint"].trigger()
-        position, (move, _, exact) = hint.args
-        assert position == session.position
-        assert move in position.moves()
-        assert exact
-        control.play(rng.choice(position.moves()))
+        control.play(rng.choice(session.position.moves()))
     assert session.record.finished
     assert session.record.result is not None
     assert not game_over_bar.isHidden()
@@ -120,7 +100,7 @@ def test_played_undone_hinted_and_exported(
     plugged.actions["lastMove"].trigger()
     assert session.position.is_over
 
-    for ending in ("txt", "json", "svg", "tex", "png"):
+    for ending in ("txt", "json", "png"):
         assert plugged.features["files"].export_to(str(tmp_path / f"game.{ending}")), status_bar.text.text()
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}") == session.record

@@ -8,16 +8,16 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named
+from tests.desktop.windows import Plugged
 from tests.tables import read_table
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.lab.family_window import FamilyWindow
-from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.games.nim_sum_bar import NimPart, NimSumBar
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.heaps.rules import parse
 from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.records.record import new_record
@@ -32,7 +32,7 @@ def window_settings() -> dict[str, Any]:
     return {"game": "heaps", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
-def start(plugged: Plugged, text: str) -> Board:
+def start(plugged: Workspace, text: str) -> Board:
     """Starts another game for two people."""
     plugged.controller.open(new_record("heaps", parse(text)))
     return plugged.controller.view.pieces
@@ -45,7 +45,10 @@ def click(qtbot: QtBot, board: Board, move: Any, at: int = 0) -> None:
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
 
 
-def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
+def test_nim_grundys_game_and_treblecross_by_mouse_and_keys(
+    qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar, status_bar: StatusBar
+) -> None:
+    # Nim by mouse
     session, board = plugged.controller.session, plugged.controller.view.pieces
     assert session.position == parse("nim:3,4,5")
     for move, left in (((0, 1), (1, 4, 5)), ((2, 0), (1, 4, 0)), ((1, 0), (1, 0, 0)), ((0, 0), (0, 0, 0))):
@@ -53,9 +56,8 @@ def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar
         assert session.position.heaps == left
     assert session.position.is_over
     assert game_over_bar.sentence.text() == "SECOND made the last move and wins."
-
-
-def test_nim_by_keys(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
+    # Nim by keys
+    start(plugged, "nim:3,4,5")
     session, board = plugged.controller.session, plugged.controller.view.pieces
     board.setFocus()
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Right, Key.Key_Right, Key.Key_Return):
@@ -68,20 +70,14 @@ def test_nim_by_keys(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> N
     qtbot.keyClick(board, Key.Key_Return)
     assert session.position.heaps == (3, 2, 1)
     assert "There is no heap of 9" in status_bar.text.text()
-
-
-def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, plugged: Plugged) -> None:
+    # Grundys game is split at a gap
     board, session = start(plugged, "grundy:8"), plugged.controller.session
     middle = (QPointF(*board.where[0, 5, 3].at[0]) + QPointF(*board.where[0, 5, 3].at[1])) / 2
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=(board.origin + middle).toPoint())
     assert session.position.heaps == (8,)  # no two equal parts
     click(qtbot, board, (0, 5, 3), at=1)
     assert session.position.heaps == (5, 3)
-
-
-def test_a_heap_too_large_to_draw_is_played_by_its_notation(
-    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar
-) -> None:
+    # A heap too large to draw is played by its notation
     board, session = start(plugged, "nim:3,1000"), plugged.controller.session
     point = (board.origin + QPointF(*board.spots["2"]) + QPointF(60, 0)).toPoint()
     qtbot.mouseMove(board, point)
@@ -92,9 +88,7 @@ def test_a_heap_too_large_to_draw_is_played_by_its_notation(
     qtbot.keyClick(board, Key.Key_Return)
     assert session.position.heaps == (3, 3)
     assert len(board.where) == 6
-
-
-def test_treblecross_by_mouse_and_keys(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
+    # Treblecross by mouse and keys
     board, session = start(plugged, "treblecross:7"), plugged.controller.session
     click(qtbot, board, 3)
     assert session.position.crosses == 0b1000
@@ -109,9 +103,8 @@ def test_treblecross_by_mouse_and_keys(qtbot: QtBot, plugged: Plugged, game_over
     click(qtbot, board, 2)
     assert session.position.is_over
     assert game_over_bar.sentence.text() == "FIRST made the last move and wins."
-
-
-def test_winning_moves_are_marked(qtbot: QtBot, plugged: Plugged) -> None:
+    # Winning moves are marked
+    start(plugged, "nim:3,4,5")
     control, board = plugged.controller, plugged.controller.view.pieces
     with qtbot.waitSignal(control.analyser.values_done, timeout=60_000):
         plugged.actions["showValues"].setChecked(True)
@@ -136,22 +129,7 @@ def test_a_value_not_found_in_time_is_no_part_of_a_nim_sum(qtbot: QtBot, jobs: J
     assert strip.text().startswith("heap 1: 3; heap 2: ?; nim-sum ?; Not all Grundy values are known.")
 
 
-def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged, status_bar: StatusBar) -> None:
-    card, session = plugged.controller.view.card, plugged.controller.session
-    card.kind.setCurrentIndex(card.kind.findData("octal"))
-    card._on_kind()
-    card.code.setText("0.137")
-    card.heaps.setText("6, 5")
-    card.start.click()
-    assert session.start == parse("octal:0.137:6,5")
-    assert "Taking 3 counters may leave no heap or one heap or two heaps" in card.rules.text()
-    card.code.setText("0.9")
-    card.start.click()
-    assert session.start == parse("octal:0.137:6,5")
-    assert "The digits of an octal code are 0 to 7: '0.9'" in card.note.text()
-
-
-def values_of(qtbot: QtBot, plugged: Plugged, link: str = "") -> FamilyWindow:
+def values_of(qtbot: QtBot, plugged: Workspace, link: str = "") -> FamilyWindow:
     """The Families window with the values of an octal game, by its link, or by the command."""
     if link:
         plugged.windows.show("families", link)
@@ -163,8 +141,9 @@ def values_of(qtbot: QtBot, plugged: Plugged, link: str = "") -> FamilyWindow:
     return window
 
 
-def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
-    window = values_of(qtbot, plugged)
+def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, boardless: Workspace, tmp_path: Path) -> None:
+    # Octal games have the figures of the slides
+    window = values_of(qtbot, boardless)
     assert (window.text.currentText(), window.n.text()) == ("heaps:octal:0.007:n", "0-10000")
     assert max(window.family.values) == 262
     assert max(window.family.facts.data["frequencies"]) == 202
@@ -180,11 +159,8 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugg
     assert "How often each value occurs" in (tmp_path / "values.svg").read_text()
     assert window.export_to(str(tmp_path / "values.txt"))
     assert (tmp_path / "values.txt").read_text().splitlines()[1:3] == ["0 0", "1 0"]
-
-
-def test_values_are_found_and_drawn_up_to_2_to_the_21(qtbot: QtBot, plugged: Plugged) -> None:
-    """.17 has period 34 (Guy and Smith 1956): its values are repeated, not computed."""
-    window = values_of(qtbot, plugged, f"heaps:octal:0.17:n;0-{1 << 21}")
+    # .17 has period 34 (Guy and Smith 1956): its values are repeated, not computed
+    window = values_of(qtbot, boardless, f"heaps:octal:0.17:n;0-{1 << 21}")
     assert window.model.rowCount() == (1 << 21) + 1
     assert "period 34" in window.lines.toPlainText()
     window.page.segment("plot").click()
@@ -193,26 +169,25 @@ def test_values_are_found_and_drawn_up_to_2_to_the_21(qtbot: QtBot, plugged: Plu
     assert last.data() == window.model.index((1 << 21) - 34 * 1000, 4).data()
     window.table.setCurrentIndex(last)
     assert window.term.value.text().startswith("Grundy value ")
-
-
-def test_the_game_on_the_board_and_grundys_game_have_values(qtbot: QtBot, plugged: Plugged) -> None:
-    start(plugged, "octal:0.137:6,5")
-    assert values_of(qtbot, plugged).text.currentText() == "heaps:octal:0.137:n"
-    window = values_of(qtbot, plugged, "heaps:grundy:n;0-1000")
-    assert window.family.facts.data["p_positions"][:6] == [0, 1, 2, 4, 7, 10]
-    window.table.selectRow(7)
-    window.findChild(QPushButton, "playTerm").click()
-    assert plugged.session.start == parse("grundy:7")
-
-
-def test_what_is_no_octal_game_is_told(qtbot: QtBot, plugged: Plugged) -> None:
-    window = values_of(qtbot, plugged)
+    # What is no octal game is told
+    window = values_of(qtbot, boardless)
     for text, said in (("heaps:octal:abc:n", "octal code"), ("heaps:nim:n", "at most 1000"), ("3xn", "at most 1000")):
         window.show_link(f"{text};0-10000")
         assert said in window.status.text()
+    # The game on the board and grundys game have values
+    start(boardless, "octal:0.137:6,5")
+    assert values_of(qtbot, boardless).text.currentText() == "heaps:octal:0.137:n"
+    window = values_of(qtbot, boardless, "heaps:grundy:n;0-1000")
+    assert window.family.facts.data["p_positions"][:6] == [0, 1, 2, 4, 7, 10]
+    window.table.selectRow(7)
+    window.findChild(QPushButton, "playTerm").click()
+    assert boardless.session.start == parse("grundy:7")
 
 
-def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, plugged: Plugged) -> None:
+def test_the_card_starts_an_octal_game_and_tells_what_it_refuses(
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Bad heaps are told while they are typed
     card = plugged.controller.view.card
     assert not card.note.isVisible()
     card.heaps.selectAll()
@@ -231,30 +206,9 @@ def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, plugged: Plugged)
     card.kind.activated.emit(0)
     card.code.setText("0.9x")
     assert card.note.isVisible()
-
-
-def test_everything_has_a_name(plugged: Plugged) -> None:
-    assert_named(plugged.host)
-    for name in ("octalGames", "gameTree"):
-        plugged.actions[name].trigger()
-    for page in plugged.windows._made.values():
-        assert_named(page)
-
-
-def test_the_heaps_on_the_board_are_drawn_as_a_tree(qtbot: QtBot, plugged: Plugged) -> None:
-    start(plugged, "grundy:7")
-    plugged.actions["gameTree"].trigger()
-    page = plugged.windows.get("gameTree")
-    assert isinstance(page, WatchWindow)
-    qtbot.waitUntil(lambda: page.watched is not None)
-    assert page.watched is not None
-    assert page.watched.subject.position == plugged.session.position
-
-
-def test_a_refusal_stands_on_the_card_alone(
-    plugged: Plugged, status_bar: StatusBar, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A former bug: it was shown twice, in red on the card and in the status bar; a screen reader gets it once."""
+    # A former bug: it was shown twice, in red on the card and in the status bar; a screen reader gets it once
+    plugged.controller.view.card.kind.setCurrentIndex(0)
+    plugged.controller.view.card._on_kind()
     spoken: list[str] = []
     view = plugged.controller.view
     monkeypatch.setattr(view, "announce", spoken.append)
@@ -263,3 +217,16 @@ def test_a_refusal_stands_on_the_card_alone(
     assert view.card.note.text() == "The window plays with up to 40 heaps of at most 1000 counters."
     assert spoken == [view.card.note.text()]
     assert status_bar.text.text() != view.card.note.text()
+    # The card starts an octal game and explains its digits
+    card, session = plugged.controller.view.card, plugged.controller.session
+    card.kind.setCurrentIndex(card.kind.findData("octal"))
+    card._on_kind()
+    card.code.setText("0.137")
+    card.heaps.setText("6, 5")
+    card.start.click()
+    assert session.start == parse("octal:0.137:6,5")
+    assert "Taking 3 counters may leave no heap or one heap or two heaps" in card.rules.accessibleName()
+    card.code.setText("0.9")
+    card.start.click()
+    assert session.start == parse("octal:0.137:6,5")
+    assert "The digits of an octal code are 0 to 7: '0.9'" in card.note.text()

@@ -20,13 +20,11 @@ from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, parse
 from tiling_gui.games.sharing.search.solver import SharingSolver
 from tiling_gui.games.sharing.set_up import SharingGame
-from tiling_gui.records import export
 
 FIVE_TURNS = ("1", "b-c", "2", "a-d", "3", "d-e", "1", "a-b", "3", "a-e")
 """The game of look/sharing-light.png."""
@@ -46,14 +44,7 @@ def click(qtbot: QtBot, plugged: Plugged, move: SharingMove) -> None:
 
 @walked(
     "text",
-    [
-        "friendship:3,edges,vertices,4",
-        "cube,faces,edges,3",
-        "grid:2x3,vertices,faces,2",
-        "cycle:5,edges,faces,2",
-        "octahedron,vertices,edges,3",
-        "wheel:4,faces,vertices,2",
-    ],
+    ["friendship:3,edges,vertices,4", "grid:2x3,vertices,faces,2", "cycle:5,edges,faces,2", "wheel:4,faces,vertices,2"],
 )
 def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, text: str) -> None:
     control = plugged.controller
@@ -74,7 +65,8 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, text: str) -> Non
     assert "Everything is shared" in (header.title.text(), header.caption.text())
 
 
-def test_a_click_that_is_no_move_changes_nothing(qtbot: QtBot, plugged: Plugged) -> None:
+def test_clicks_keys_and_words_of_a_game(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
+    # A click that is no move changes nothing
     board, session = plugged.controller.view.board, plugged.controller.session
     cards = {colour: board.place_of(Propose(colour)).toPoint() for colour in (1, 2)}
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot(board, "b"))  # nothing has been proposed yet
@@ -88,28 +80,9 @@ def test_a_click_that_is_no_move_changes_nothing(qtbot: QtBot, plugged: Plugged)
     assert session.position.colours[0] == 1
     assert session.position.proposed == 2
     assert board.cursor().shape() == Qt.CursorShape.ForbiddenCursor
-
-
-def spot(board: Board, name: str) -> QPoint:
-    return (board.origin + QPointF(*board.spots[name])).toPoint()
-
-
-@pytest.mark.parametrize("text", ["complete:4,faces,edges,2", "wheel:5,faces,vertices,3", "cube,faces,vertices,2"])
-def test_a_face_is_chosen_by_a_click_anywhere_in_it(qtbot: QtBot, plugged: Plugged, text: str) -> None:
-    """The middle of any three corners of a convex face is in it."""
-    plugged.controller.begin(parse(text))
-    plugged.controller.session.play(Propose(1))
-    settle(qtbot)
-    board = plugged.controller.view.board
-    graph = board.position.game.graph
-    for i, face in enumerate(graph.faces[1:], 1):
-        corners = [board.spots[graph.vertex_names[v]] for v in face.walk]
-        for three in combinations(corners, 3):
-            at = (sum(x for x, _ in three) / 3, sum(y for _, y in three) / 3)
-            assert board.targets.move_at(at) == Put(i)
-
-
-def test_a_whole_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
+    # A whole game by keys
+    plugged.controller.begin(parse("friendship:3,edges,vertices,4"))
+    plugged.controller.session.set_players(HUMANS)
     board, session = plugged.controller.view.board, plugged.controller.session
     board.setFocus()
     ways = [Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up]
@@ -131,9 +104,7 @@ def test_a_whole_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
         turn += 1
     assert turn == 9
     assert session.position.is_over
-
-
-def test_colours_from_ten_on_are_typed(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
+    # Colours from ten on are typed
     plugged.controller.begin(parse("path:3,edges,vertices,12"))
     plugged.controller.session.set_players(HUMANS)
     board, session = plugged.controller.view.board, plugged.controller.session
@@ -144,21 +115,38 @@ def test_colours_from_ten_on_are_typed(qtbot: QtBot, plugged: Plugged, status_ba
     qtbot.keyClick(board, Qt.Key.Key_Return)
     assert session.position.proposed == 12
     assert "no 'z'" in status_bar.text.text()
+    # The right panel says who owns what
+    plugged.controller.begin(parse("friendship:3,edges,vertices,4"))
+    session = plugged.controller.session
+    for word in FIVE_TURNS:
+        session.play(session.position.read(word))
+    words = plugged.controller.view.words(session.position)
+    assert (words.title, words.figure, words.figure_caption) == ("MAX to propose", "2", "owned by MAX")
+    assert words.line == "MIN owns 2, 3 still open"
+    bar = plugged.panels.right.bar
+    qtbot.waitUntil(lambda: bar.outcomes and bar.outcomes.possible == (2, 5), timeout=20_000)
+    # The odd rule tells what random colours would give
+    plugged.controller.begin(parse("cycle:5,edges,vertices,2,odd"))
+    assert "5/2 of 5" in plugged.controller.view.words(plugged.controller.session.position).line
 
 
-def test_the_players_answer_and_undo_goes_back_to_ones_own_turn(qtbot: QtBot, plugged: Plugged) -> None:
-    control, session = plugged.controller, plugged.controller.session
-    control.opponent.delay = 0
-    session.set_players({Side.MAX: "human", Side.MIN: "perfect"})
-    click(qtbot, plugged, Propose(1))
-    qtbot.waitUntil(lambda: session.human_turn, timeout=60_000)
-    assert sum(map(bool, session.position.colours)) == 1
-    plugged.actions["undo"].trigger()
-    assert session.position == session.start
-    control.begin(parse("cycle:4,edges,vertices,3"))
-    session.set_players({Side.MAX: "lookahead:2", Side.MIN: "perfect"})
-    qtbot.waitUntil(lambda: session.position.is_over, timeout=60_000)
-    assert session.position.value() <= 4
+def spot(board: Board, name: str) -> QPoint:
+    return (board.origin + QPointF(*board.spots[name])).toPoint()
+
+
+@walked("text", ["complete:4,faces,edges,2", "wheel:5,faces,vertices,3", "cube,faces,vertices,2"])
+def test_a_face_is_chosen_by_a_click_anywhere_in_it(qtbot: QtBot, plugged: Plugged, text: str) -> None:
+    """The middle of any three corners of a convex face is in it."""
+    plugged.controller.begin(parse(text))
+    plugged.controller.session.play(Propose(1))
+    settle(qtbot)
+    board = plugged.controller.view.board
+    graph = board.position.game.graph
+    for i, face in enumerate(graph.faces[1:], 1):
+        corners = [board.spots[graph.vertex_names[v]] for v in face.walk]
+        for three in combinations(corners, 3):
+            at = (sum(x for x, _ in three) / 3, sum(y for _, y in three) / 3)
+            assert board.targets.move_at(at) == Put(i)
 
 
 def test_values_equal_the_solvers_in_rank_and_number(qtbot: QtBot, plugged: Plugged) -> None:
@@ -179,22 +167,6 @@ def test_values_equal_the_solvers_in_rank_and_number(qtbot: QtBot, plugged: Plug
     entries, labels = solver.move_values(session.position), control.view.board.labels
     best = min(entry.value for entry in entries)
     assert [labels[entry.move].text == str(best) for entry in entries] == [entry.value == best for entry in entries]
-
-
-def test_a_hint_keeps_the_value_and_enter_plays_it(qtbot: QtBot, plugged: Plugged) -> None:
-    control, session = plugged.controller, plugged.controller.session
-    click(qtbot, plugged, Propose(1))
-    solver = SharingSolver(session.position.game, 16)
-    found = solver.move_values(session.position)
-    value = solver.solve(session.position).value
-    best = [entry.move for entry in found if entry.value == value]
-    with qtbot.waitSignal(control.analyser.hint_known, timeout=120_000) as known:
-        plugged.actions["hint"].trigger()
-    assert (hinted := known.args[1][0]) in best
-    board = control.view.board
-    for _ in range(2):  # goes to the hint, plays it
-        qtbot.keyClick(board, Qt.Key.Key_Return)
-    assert session.position.colours[hinted.element] == 1
 
 
 def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
@@ -225,131 +197,8 @@ def test_what_is_solved_in_the_middle_of_a_game_is_not_kept_as_its_start(qtbot: 
     assert plugged.store.solves() == []
 
 
-def test_the_right_panel_says_who_owns_what(qtbot: QtBot, plugged: Plugged) -> None:
-    session = plugged.controller.session
-    for word in FIVE_TURNS:
-        session.play(session.position.read(word))
-    words = plugged.controller.view.words(session.position)
-    assert (words.title, words.figure, words.figure_caption) == ("MAX to propose", "2", "owned by MAX")
-    assert words.line == "MIN owns 2, 3 still open"
-    bar = plugged.panels.right.bar
-    qtbot.waitUntil(lambda: bar.outcomes and bar.outcomes.possible == (2, 5), timeout=20_000)
-
-
-def test_the_odd_rule_tells_what_random_colours_would_give(qtbot: QtBot, plugged: Plugged) -> None:
-    plugged.controller.begin(parse("cycle:5,edges,vertices,2,odd"))
-    assert "5/2 of 5" in plugged.controller.view.words(plugged.controller.session.position).line
-
-
-def test_the_game_goes_through_every_form(plugged: Plugged, tmp_path: Path) -> None:
-    control = plugged.controller
-    control.begin(parse("grid:2x3,vertices,faces,2,area"))
-    for word in ("1", "a", "2", "b", "1"):
-        control.session.play(control.session.position.read(word))
-    control.undo()
-    for ending in ("txt", "json", "svg", "tex", "png"):
-        assert plugged.features["files"].export_to(str(tmp_path / f"game.{ending}"))
-        assert (tmp_path / f"game.{ending}").stat().st_size > 200
-    for ending in ("txt", "json"):
-        assert export.load(tmp_path / f"game.{ending}").tree == control.session.record.tree
-
-
-def test_the_card_makes_every_family_and_says_what_is_wrong(
-    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar
-) -> None:
-    card, session = plugged.controller.view.card, plugged.controller.session
-    for index in range(card.graph.count()):
-        card.graph.setCurrentIndex(index)
-        card.graph.activated.emit(index)
-        assert card.start.isEnabled()
-        qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
-        assert plugged.controller.session.start.game.graph == card.chosen_graph
-    card.graph.setCurrentIndex(card.graph.findData("complete"))
-    card.graph.activated.emit(0)
-    card.share.setCurrentIndex(card.share.findData("faces"))
-    card.share.activated.emit(0)
-    assert card.start.isEnabled()  # K4 is planar
-    card._numbers[0][1].setValue(5)
-    assert not card.start.isEnabled()
-    assert "not planar" in card.note.text()
-    before = session.record
-    plugged.actions["newGame"].trigger()
-    assert session.record == before
-    assert "not planar" in status_bar.text.text()
-
-
-def test_choosing_one_kind_twice_exchanges_them(qtbot: QtBot, workspace: Workspace) -> None:
-    card = workspace.controller.view.card
-    assert (card.colour.currentData(), card.share.currentData()) == ("edges", "vertices")
-    card.colour.setCurrentIndex(card.colour.findData("vertices"))
-    card.colour.activated.emit(0)
-    assert (card.colour.currentData(), card.share.currentData()) == ("vertices", "edges")
-
-
-def test_the_odd_rule_warns_and_offers_to_mend_the_graph(qtbot: QtBot, workspace: Workspace) -> None:
-    card = workspace.controller.view.card
-    card.show_game(parse("path:2,edges,vertices,2,odd").game)
-    assert "fair only" in card.note.text()
-    qtbot.mouseClick(card.mend, Qt.MouseButton.LeftButton)
-    assert card.game.graph.has_parallel_edges
-    assert card.game.warning() is None
-    qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
-    position = workspace.session.start
-    assert all(degree % 2 == 0 for degree in position.game.graph.degrees)
-
-
-BAD_FILES = {
-    "loop.json": ('{"vertices": [[0,0],[1,0]], "edges": [[1,1]]}', "loop at b"),
-    "cut.json": ('{"vertices": [[0,0]', "ends abruptly"),
-    "empty.json": ("", "empty"),
-    "nowhere.json": ('{"vertices": [[0,0]], "edges": [[0,5]]}', "0 to 0"),
-    "what.g6": ("???!", "graph6"),
-    "broken.graphml": ("<graphml><graph>", "GraphML"),
-}
 CROSSED = {"vertices": [[0, 0], [2, 2], [0, 2], [2, 0]], "edges": [[0, 1], [2, 3], [1, 2]]}
 APART = {"vertices": [[0, 0], [1, 0], [5, 5]], "edges": [[0, 1]]}
-
-
-def test_bad_graph_files_are_one_sentence(
-    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, tmp_path: Path
-) -> None:
-    view = plugged.controller.view
-    before = view.card.game
-    for name, (text, says) in BAD_FILES.items():
-        (tmp_path / name).write_text(text)
-        assert not view.windows.open_file(str(tmp_path / name))
-        sentence = status_bar.text.text()
-        assert says in sentence
-        assert sentence.endswith(".")
-        assert view.card.game == before
-
-
-def test_graphs_that_cannot_be_played_on_say_why(qtbot: QtBot, workspace: Workspace, tmp_path: Path) -> None:
-    view = workspace.controller.view
-    for graph, share, says in (
-        (CROSSED, "faces", "cross at (1, 1)"),
-        (APART, "faces", "connected"),
-        (APART, "vertices", "Vertex c has no edge"),
-    ):
-        (tmp_path / "g.json").write_text(json.dumps(graph))
-        assert view.windows.open_file(str(tmp_path / "g.json"))
-        view.card.share.setCurrentIndex(view.card.share.findData(share))
-        view.card.share.activated.emit(0)
-        assert says in view.card.note.text()
-        assert not view.card.start.isEnabled()
-
-
-def test_weights_come_from_a_file(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, tmp_path: Path) -> None:
-    view = plugged.controller.view
-    (tmp_path / "w.json").write_text('{"a": "5/2", "b": 0}')
-    assert view.windows.open_weights(str(tmp_path / "w.json"))
-    assert view.card.game.total == 7 + 3 / 2 - 1
-    (tmp_path / "w.json").write_text('{"z": 1}')
-    view.windows.open_weights(str(tmp_path / "w.json"))
-    assert "no 'z'" in view.card.note.text()
-    (tmp_path / "w.json").write_text("[1]")
-    assert not view.windows.open_weights(str(tmp_path / "w.json"))
-    assert status_bar.text.text().endswith(".")
 
 
 def test_the_board_fits_every_size(qtbot: QtBot, window: MainWindow) -> None:
@@ -385,20 +234,79 @@ def test_a_graph_that_is_drawn_is_kept_and_played_on(qtbot: QtBot, window: MainW
     again.close()
 
 
-def test_a_graph_of_ones_own_leaves_start_where_it_is(qtbot: QtBot, plugged: Plugged) -> None:
+def test_the_card_makes_every_family_and_says_what_is_wrong(
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, tmp_path: Path
+) -> None:
+    # Choosing one kind twice exchanges them
+    plugged.controller.view.card.show_game(parse("friendship:3,edges,vertices,4").game)
     card = plugged.controller.view.card
-    assert card.graph.currentData() == "friendship"
-    at = card.start.mapTo(card, QPoint())
-    card.use_graph("house", Graph.from_json(HOUSE))
-    settle(qtbot)
-    assert card.start.mapTo(card, QPoint()) == at
-    card.use_graph("point", Graph.make([(0, 0)], []))
-    settle(qtbot)
-    assert card.note.isVisible()  # it cannot be played
-    assert card.start.mapTo(card, QPoint()) == at
-
-
-def test_drawings_are_all_on_the_card_and_only_one_that_can_be_played_is_started(plugged: Plugged) -> None:
+    assert (card.colour.currentData(), card.share.currentData()) == ("edges", "vertices")
+    card.colour.setCurrentIndex(card.colour.findData("vertices"))
+    card.colour.activated.emit(0)
+    assert (card.colour.currentData(), card.share.currentData()) == ("vertices", "edges")
+    # The card makes every family and says what is wrong
+    card, session = plugged.controller.view.card, plugged.controller.session
+    for index in range(card.graph.count()):
+        card.graph.setCurrentIndex(index)
+        card.graph.activated.emit(index)
+        assert card.start.isEnabled()
+        qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
+        assert plugged.controller.session.start.game.graph == card.chosen_graph
+    card.graph.setCurrentIndex(card.graph.findData("complete"))
+    card.graph.activated.emit(0)
+    card.share.setCurrentIndex(card.share.findData("faces"))
+    card.share.activated.emit(0)
+    assert card.start.isEnabled()  # K4 is planar
+    card._numbers[0][1].setValue(5)
+    assert not card.start.isEnabled()
+    assert "not planar" in card.note.text()
+    before = session.record
+    plugged.actions["newGame"].trigger()
+    assert session.record == before
+    assert "not planar" in status_bar.text.text()
+    # Graphs that cannot be played on say why
+    view = plugged.controller.view
+    for graph, share, says in (
+        (CROSSED, "faces", "cross at (1, 1)"),
+        (APART, "faces", "connected"),
+        (APART, "vertices", "Vertex c has no edge"),
+    ):
+        (tmp_path / "g.json").write_text(json.dumps(graph))
+        assert view.windows.open_file(str(tmp_path / "g.json"))
+        view.card.share.setCurrentIndex(view.card.share.findData(share))
+        view.card.share.activated.emit(0)
+        assert says in view.card.note.text()
+        assert not view.card.start.isEnabled()
+    # The odd rule warns and offers to mend the graph
+    card = plugged.controller.view.card
+    card.show_game(parse("path:2,edges,vertices,2,odd").game)
+    assert "fair only" in card.note.text()
+    qtbot.mouseClick(card.mend, Qt.MouseButton.LeftButton)
+    assert card.game.graph.has_parallel_edges
+    assert card.game.warning() is None
+    qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
+    position = plugged.session.start
+    assert all(degree % 2 == 0 for degree in position.game.graph.degrees)
+    # What is said of each kind: tests/core/graphs
+    view = plugged.controller.view
+    before = view.card.game
+    (tmp_path / "loop.json").write_text('{"vertices": [[0,0],[1,0]], "edges": [[1,1]]}')
+    assert not view.windows.open_file(str(tmp_path / "loop.json"))
+    assert "loop at b" in status_bar.text.text()
+    assert view.card.game == before
+    # Weights come from a file
+    plugged.controller.view.card.show_game(parse("friendship:3,edges,vertices,4").game)
+    view = plugged.controller.view
+    (tmp_path / "w.json").write_text('{"a": "5/2", "b": 0}')
+    assert view.windows.open_weights(str(tmp_path / "w.json"))
+    assert view.card.game.total == 7 + 3 / 2 - 1
+    (tmp_path / "w.json").write_text('{"z": 1}')
+    view.windows.open_weights(str(tmp_path / "w.json"))
+    assert "no 'z'" in view.card.note.text()
+    (tmp_path / "w.json").write_text("[1]")
+    assert not view.windows.open_weights(str(tmp_path / "w.json"))
+    assert status_bar.text.text().endswith(".")
+    # Drawings are all on the card and only one that can be played is started
     view, session = plugged.controller.view, plugged.controller.session
     house = Graph.from_json(HOUSE)
     view.windows.use_graph("drawn", house)
@@ -410,6 +318,24 @@ def test_drawings_are_all_on_the_card_and_only_one_that_can_be_played_is_started
     assert names[-2:] == ["drawn", "drawn 2"]
     view.card.graph.setCurrentIndex(len(names) - 2)
     assert view.card.chosen_graph == house
+    # A graph of one's own leaves Start where it is
+    plugged.controller.view.card.show_game(parse("friendship:3,edges,vertices,4").game)
+    card = plugged.controller.view.card
+    assert card.graph.currentData() == "friendship"
+    at = card.start.mapTo(card, QPoint())
+    card.use_graph("house", Graph.from_json(HOUSE))
+    settle(qtbot)
+    assert card.start.mapTo(card, QPoint()) == at
+    card.use_graph("point", Graph.make([(0, 0)], []))
+    settle(qtbot)
+    assert card.note.isVisible()  # it cannot be played
+    assert card.start.mapTo(card, QPoint()) == at
+    # A kept graph with the name of a family is not taken for it
+    view = plugged.controller.view
+    house = Graph.from_json(HOUSE)
+    view.card.use_graph("path:5", house)
+    view.card.start.click()
+    assert view.card.chosen_graph == plugged.controller.session.start.game.graph == house
 
 
 HOUSE = {
@@ -418,7 +344,7 @@ HOUSE = {
 }
 
 
-@pytest.mark.parametrize("way", ["kept", "opened", "mended"])
+@walked("way", ["kept", "opened", "mended"])
 def test_a_graph_of_ones_own_stays_chosen_after_start(qtbot: QtBot, plugged: Plugged, tmp_path: Path, way: str) -> None:
     view, session = plugged.controller.view, plugged.controller.session
     house = Graph.from_json(HOUSE)
@@ -446,17 +372,8 @@ def test_a_graph_of_ones_own_stays_chosen_after_start(qtbot: QtBot, plugged: Plu
     assert view.card.graph.currentText() == name
 
 
-def test_a_kept_graph_with_the_name_of_a_family_is_not_taken_for_it(plugged: Plugged) -> None:
-    view = plugged.controller.view
-    house = Graph.from_json(HOUSE)
-    view.card.use_graph("path:5", house)
-    view.card.start.click()
-    assert view.card.chosen_graph == plugged.controller.session.start.game.graph == house
-
-
-def test_the_table_over_k_is_of_the_card_and_the_odd_rule_is_refused_in_a_sentence(
-    qtbot: QtBot, plugged: Plugged
-) -> None:
+def test_the_table_over_k_is_of_the_card_or_of_the_game_that_is_on(qtbot: QtBot, plugged: Plugged) -> None:
+    # The table over k is of the card and the odd rule is refused in a sentence
     plugged.controller.begin(parse("cycle:4,edges,vertices,2"))
     view = plugged.controller.view
     view.card.show_game(parse("path:3,edges,vertices,2,odd").game)
@@ -472,10 +389,7 @@ def test_the_table_over_k_is_of_the_card_and_the_odd_rule_is_refused_in_a_senten
     assert "0 < 2 < 4 < 5 < 6 = 6 < 7" in said
     assert "MAX gets everything from k = 7 on." in said
     assert plugged.store.results.all() == [], "nobody asked for a solve"
-
-
-def test_the_table_over_k_of_a_drawn_graph_with_weights(qtbot: QtBot, plugged: Plugged) -> None:
-    """Two edges of one vertex: it is shared as soon as there are two colours, its ends never."""
+    # Two edges of one vertex: it is shared as soon as there are two colours, its ends never
     graph = replace(named("path:3"), name="n")
     game = SharingGame.make(graph, "edges", "vertices", 2, "differ", {"a": 1, "b": 5, "c": 1})
     plugged.controller.begin(SharingPosition.start(game))
@@ -486,11 +400,3 @@ def test_the_table_over_k_of_a_drawn_graph_with_weights(qtbot: QtBot, plugged: P
     families.filling.click()
     qtbot.waitUntil(lambda: "All values" in families.status.text(), timeout=60_000)
     assert [term.value for term in families.family.terms] == [0, 5]
-
-
-def test_the_table_over_k_opens_for_the_game_that_is_on(qtbot: QtBot, plugged: Plugged) -> None:
-    plugged.controller.begin(parse("cycle:4,edges,vertices,2"))
-    families = plugged.windows.show("valuesByColours")
-    qtbot.waitUntil(lambda: "All values" in families.status.text(), timeout=60_000)
-    two = parse("cycle:4,edges,vertices,2")
-    assert families.family.terms[1].value == SharingSolver(two.game, 8).solve(two).value
