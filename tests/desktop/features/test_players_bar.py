@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, send_changes
 from tests.waits import until
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, StopToken
 from tiling_gui.desktop.features.players_bar import PlayersBar
@@ -37,6 +38,13 @@ def press(plugged: Plugged, name: str) -> None:
     button.click()
 
 
+def begin_anew(plugged: Plugged) -> None:
+    """A new game, and the time is over in which it can be undone."""
+    plugged.session.analyse(False)
+    plugged.controller.begin(DominoPosition.start(4, 4))
+    plugged.features["players_bar"].passing.timeout.emit()
+
+
 def play_two(qtbot: QtBot, plugged: Plugged) -> None:
     session = plugged.controller.session
     plugged.controller.play(session.position.moves()[0])
@@ -44,6 +52,7 @@ def play_two(qtbot: QtBot, plugged: Plugged) -> None:
 
 
 def test_a_player_waits_where_one_has_gone_back_to_and_can_be_let_move(qtbot: QtBot, plugged: Plugged) -> None:
+    # A player waits where one has gone back to and can be let move
     session, actions = plugged.controller.session, plugged.actions
     play_two(qtbot, plugged)
     actions["previousMove"].trigger()
@@ -58,17 +67,15 @@ def test_a_player_waits_where_one_has_gone_back_to_and_can_be_let_move(qtbot: Qt
     actions["previousMove"].trigger()
     press(plugged, "letMove")
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2 and session.human_turn, timeout=60_000)
-
-
-def test_the_key_for_one_move_works_where_a_move_was_made_already(qtbot: QtBot, plugged: Plugged) -> None:
+    # The key for one move works where a move was made already
+    begin_anew(plugged)
     session = plugged.controller.session
     play_two(qtbot, plugged)
     plugged.actions["previousMove"].trigger()
     plugged.actions["stepPlayers"].trigger()
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
-
-
-def test_from_analyse_one_plays_on(qtbot: QtBot, plugged: Plugged) -> None:
+    # From analyse one plays on
+    begin_anew(plugged)
     session = plugged.controller.session
     play_two(qtbot, plugged)
     plugged.controller.session.analyse(True)
@@ -77,15 +84,32 @@ def test_from_analyse_one_plays_on(qtbot: QtBot, plugged: Plugged) -> None:
     press(plugged, "playOn")
     assert not plugged.controller.session.analysing
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
-
-
-def test_what_analyse_is_is_said_until_the_first_move(qtbot: QtBot, plugged: Plugged) -> None:
+    # What analyse is is said until the first move
+    begin_anew(plugged)
     session = plugged.controller.session
     play_two(qtbot, plugged)
     session.analyse(True)
     assert offered(plugged) == ["playOn"]
     plugged.controller.play(session.position.moves()[0])
     assert offered(plugged) == []
+    # A new game can be undone for a while
+    session = plugged.controller.session
+    begin_anew(plugged)
+    plugged.actions["newGame"].trigger()
+    assert offered(plugged) == [], "nothing was lost"
+    others = {row.id for row in plugged.store.games()}
+    play_two(qtbot, plugged)
+    before = session.record
+    plugged.actions["newGame"].trigger()
+    assert session.record.id != before.id
+    assert "undoNewGame" in offered(plugged)
+    press(plugged, "undoNewGame")
+    assert session.record.id == before.id
+    assert session.tree.cursor == before.tree.cursor
+    assert offered(plugged) == []
+    assert {row.id for row in plugged.store.games()} - others == {before.id}
+    begin_anew(plugged)
+    assert offered(plugged) == [], "and then no more"
 
 
 def test_a_finished_game_is_looked_through_without_a_question(qtbot: QtBot, plugged: Plugged) -> None:
@@ -111,45 +135,8 @@ def test_a_finished_game_is_looked_through_without_a_question(qtbot: QtBot, plug
     assert session.position.is_over
 
 
-def test_a_new_game_can_be_undone_for_a_while(qtbot: QtBot, plugged: Plugged) -> None:
-    session = plugged.controller.session
-    plugged.actions["newGame"].trigger()
-    assert offered(plugged) == [], "nothing was lost"
-    play_two(qtbot, plugged)
-    before = session.record
-    plugged.actions["newGame"].trigger()
-    assert session.record.id != before.id
-    assert "undoNewGame" in offered(plugged)
-    press(plugged, "undoNewGame")
-    assert session.record.id == before.id
-    assert session.tree.cursor == before.tree.cursor
-    assert offered(plugged) == []
-    assert [row.id for row in plugged.store.games()] == [before.id]
-    plugged.actions["newGame"].trigger()
-    plugged.features["players_bar"].passing.timeout.emit()
-    assert offered(plugged) == [], "and then no more"
-
-
-def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, plugged: Plugged) -> None:
-    session, control = plugged.controller.session, plugged.controller
-    pause = plugged.actions["pausePlayers"]
-    control.opponent.set_paused(True)
-    session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
-    send_changes(plugged)
-    assert plugged.features["players_bar"].bar.text.text() == "Paused."
-    assert offered(plugged) == ["pauseAlone", "stepAlone"]
-    press(plugged, "stepAlone")
-    qtbot.waitUntil(lambda: len(session.tree.cursor) == 1, timeout=120_000)
-    pause.setChecked(True)
-    control.opponent.delay = 0
-    press(plugged, "pauseAlone")
-    assert not control.opponent.paused
-    qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)
-    send_changes(plugged)
-    assert offered(plugged) == []
-
-
-def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot, plugged: Plugged) -> None:
+def test_long_thoughts_and_preparing_are_told(qtbot: QtBot, plugged: Plugged, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A long thought is told with the time left and can be ended
     control, session = plugged.controller, plugged.controller.session
     control.begin(DominoPosition.start(8, 8))
     session.set_players({Side.MAX: "human", Side.MIN: "perfect:3000"})
@@ -162,6 +149,19 @@ def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot
     press(plugged, "moveNow")
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=120_000)
     assert [sentence for sentence in said if sentence][-1].startswith("Not solved when it had to move")
+    # That the solver is prepared is said while it is and no longer
+    plugged.controller.begin(DominoPosition.start(4, 4))
+    control, player = plugged.controller, Slow()
+    monkeypatch.setattr(opponent, "make_player", lambda *spec, **options: player)
+    said: list[str] = []
+    control.opponent.thinking.connect(said.append)
+    control.session.set_players({Side.MAX: "human", Side.MIN: "perfect"})
+    control.play(control.session.position.moves()[0])
+    qtbot.waitUntil(lambda: said[-1:] == ["Preparing the solver."], timeout=60_000)
+    player.thinks.set()
+    qtbot.waitUntil(lambda: said[-1:] == ["MIN is thinking (Perfect)."], timeout=60_000)
+    control.opponent.play_now()
+    qtbot.waitUntil(lambda: len(control.session.tree.cursor) == 2, timeout=60_000)
 
 
 class Slow:
@@ -178,37 +178,6 @@ class Slow:
         report(Progress("solving"))
         until(lambda: stop.is_set)
         return Choice(position.moves()[0])
-
-
-def test_that_the_solver_is_prepared_is_said_while_it_is_and_no_longer(
-    qtbot: QtBot, plugged: Plugged, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    control, player = plugged.controller, Slow()
-    monkeypatch.setattr(opponent, "make_player", lambda *spec, **options: player)
-    said: list[str] = []
-    control.opponent.thinking.connect(said.append)
-    control.session.set_players({Side.MAX: "human", Side.MIN: "perfect"})
-    control.play(control.session.position.moves()[0])
-    qtbot.waitUntil(lambda: said[-1:] == ["Preparing the solver."], timeout=60_000)
-    player.thinks.set()
-    qtbot.waitUntil(lambda: said[-1:] == ["MIN is thinking (Perfect)."], timeout=60_000)
-    control.opponent.play_now()
-    qtbot.waitUntil(lambda: len(control.session.tree.cursor) == 2, timeout=60_000)
-
-
-def test_what_is_a_matter_of_counting_can_be_filled_in(qtbot: QtBot, plugged: Plugged) -> None:
-    control, session = plugged.controller, plugged.controller.session
-    control.begin(DominoPosition.start(1, 6))
-    session.set_players({Side.MAX: "human", Side.MIN: "human"})
-    middle = ((0, 1), (0, 2))  # b1-c1: only d1-e1 or e1-f1 is left, one more domino
-    control.play(middle)
-    qtbot.waitUntil(lambda: offered(plugged) == ["fillIn"], timeout=60_000)
-    press(plugged, "fillIn")
-    assert session.position.is_over
-    assert session.record.result is not None
-    assert session.record.result.value == 2
-    assert session.record.made_by(session.tree.cursor[:1]).spec == "human"
-    assert session.record.made_by(session.tree.cursor).name == "Filled in"
 
 
 def test_a_button_that_goes_gives_its_focus_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
@@ -228,7 +197,7 @@ def test_a_button_that_goes_gives_its_focus_to_the_board(qtbot: QtBot, window: M
     assert control.view.board.hasFocus()
 
 
-@pytest.mark.parametrize("spec", ["lookahead:2", "perfect"])
+@walked("spec", ["lookahead:2", "perfect"])
 def test_opponents_vary_and_a_seed_repeats_them(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tiling_gui.players.player.VARIETY", 60.0)  # every move is examined, even on a busy machine
     engine = DominoEngine(threads=1, memory_mb=32)
@@ -269,7 +238,44 @@ def test_a_player_that_is_stopped_says_so_and_not_that_its_time_was_up() -> None
     engine.close()
 
 
-def test_where_nothing_can_be_said_about_the_end_nothing_is_offered_to_fill_in(plugged: Plugged) -> None:
+def test_two_players_have_their_buttons_and_what_is_left_to_count_is_filled_in(plugged: Plugged, qtbot: QtBot) -> None:
+    # Where nothing can be said about the end nothing is offered to fill in
     control = plugged.controller
     control.analyser.extent_known.emit(control.session.position, None)
     assert "fillIn" not in offered(plugged)
+    # What is a matter of counting can be filled in
+    control, session = plugged.controller, plugged.controller.session
+    control.begin(DominoPosition.start(1, 6))
+    session.set_players({Side.MAX: "human", Side.MIN: "human"})
+    middle = ((0, 1), (0, 2))  # b1-c1: only d1-e1 or e1-f1 is left, one more domino
+    control.play(middle)
+    qtbot.waitUntil(lambda: offered(plugged) == ["fillIn"], timeout=60_000)
+    press(plugged, "fillIn")
+    assert session.position.is_over
+    assert session.record.result is not None
+    assert session.record.result.value == 2
+    assert session.record.made_by(session.tree.cursor[:1]).spec == "human"
+    assert session.record.made_by(session.tree.cursor).name == "Filled in"
+    # Two players have their buttons under the board
+    begin_anew(plugged)
+    session, control = plugged.controller.session, plugged.controller
+    pause = plugged.actions["pausePlayers"]
+    control.opponent.set_paused(True)
+    session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
+    send_changes(plugged)
+    assert plugged.features["players_bar"].bar.text.text() == "Paused."
+    assert offered(plugged) == ["pauseAlone", "stepAlone", "speedAlone"]
+    press(plugged, "stepAlone")
+    qtbot.waitUntil(lambda: len(session.tree.cursor) == 1, timeout=120_000)
+    pause.setChecked(True)
+    delays = []
+    for _ in range(3):
+        press(plugged, "speedAlone")
+        delays.append(control.opponent.delay)
+    assert sorted(delays) == [0, 200, 1000]
+    control.opponent.delay = 0
+    press(plugged, "pauseAlone")
+    assert not control.opponent.paused
+    qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)
+    send_changes(plugged)
+    assert offered(plugged) == []

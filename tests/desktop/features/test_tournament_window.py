@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QPushButton, QS
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import settle
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.tournament.plan_panel import PlanPanel, TournamentPlan
 from tiling_gui.desktop.features.tournament.window import TournamentWindow
@@ -39,7 +40,7 @@ def workspace(boardless: Workspace) -> Workspace:
     return boardless
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@walked("language", ["de", "fr"])
 def test_names_of_levels_are_read_without_scrolling_sideways(
     qtbot: QtBot, qapp: QApplication, theme: Theme, language: str
 ) -> None:
@@ -57,7 +58,7 @@ def test_names_of_levels_are_read_without_scrolling_sideways(
         install(qapp, "en")
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@walked("language", ["en", "de"])
 def test_the_window_of_tournaments_opens_as_wide_as_its_table(
     language: str, qtbot: QtBot, qapp: QApplication, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -112,7 +113,7 @@ def test_tournaments_of_one_minute_have_titles_of_their_own(qtbot: QtBot, worksp
     assert titles == [f"3 × 4, 2 levels, 22 Nov 2026, 12:30:{second}" for second in ("52", "07")]
 
 
-@pytest.mark.parametrize("begin", ["deleting", "kept", "starting"])
+@walked("begin", ["deleting", "kept", "starting"])
 def test_a_list_of_tournaments_that_cannot_be_read_is_a_sentence(
     qtbot: QtBot, workspace: Workspace, monkeypatch: pytest.MonkeyPatch, begin: str
 ) -> None:
@@ -125,6 +126,7 @@ def test_a_list_of_tournaments_that_cannot_be_read_is_a_sentence(
 
     for name in ("delete", "get", "begin"):
         monkeypatch.setattr(shown.archive, name, locked)
+    shown.status.setText("")
     if begin == "kept":
         shown.saved.box.activated.emit(0)
     else:
@@ -197,21 +199,30 @@ def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, workspace: Works
         assert shown.status.text().endswith("stopped")
 
 
-def test_the_empty_table_says_what_start_would_do(qtbot: QtBot, workspace: Workspace) -> None:
+def test_what_start_would_do_is_told_and_what_it_refuses(qtbot: QtBot, workspace: Workspace) -> None:
+    # The empty table says what start would do
     shown = workspace.windows.show("tournament")
     shown.set_up.pairs.setValue(3)
     assert "60 games" in shown.table.nothing.text()  # 5 levels: 10 twos, 3 pairs of games each
     for box in list(shown.set_up.boxes.values())[1:]:
         box.setChecked(False)
     assert "at least two levels" in shown.table.nothing.text()
-
-
-def test_a_tournament_of_one_is_refused_in_a_line(qtbot: QtBot, workspace: Workspace) -> None:
+    # A tournament of one is refused in a line
     shown = workspace.windows.show("tournament")
     for box in shown.set_up.boxes.values():
         box.setChecked(False)
     click(qtbot, shown, "startTournament")
     assert shown.status.text() == "A tournament needs at least two levels."
+    assert not shown.running
+    # A test that asks nothing is refused in a line
+    shown = workspace.windows.show("tournament")
+    for box in shown.set_up.boxes.values():
+        box.setChecked(True)
+    shown.set_up.testing.setChecked(True)
+    assert shown.set_up.plan.test == Sprt(0, 50)
+    shown.set_up.elo1.setValue(-1)
+    click(qtbot, shown, "startTournament")
+    assert "above the first" in shown.status.text()
     assert not shown.running
 
 
@@ -265,16 +276,3 @@ def test_a_tournament_is_deleted_and_brought_back(qtbot: QtBot, workspace: Works
         window.saved.bin.menu().actions()[0].trigger()
         assert window.found == tables[seed]
     assert {kept.seed for kept in again.archive.all()} == {1, 2}
-
-
-def test_a_test_that_asks_nothing_is_refused_in_a_line(
-    qtbot: QtBot,
-    workspace: Workspace,
-) -> None:
-    shown = workspace.windows.show("tournament")
-    shown.set_up.testing.setChecked(True)
-    assert shown.set_up.plan.test == Sprt(0, 50)
-    shown.set_up.elo1.setValue(-1)
-    click(qtbot, shown, "startTournament")
-    assert "above the first" in shown.status.text()
-    assert not shown.running

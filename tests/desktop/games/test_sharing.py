@@ -265,6 +265,7 @@ def test_the_card_makes_every_family_and_says_what_is_wrong(
     assert session.record == before
     assert "not planar" in status_bar.text.text()
     # Graphs that cannot be played on say why
+    plugged.controller.view.card.show_game(parse("friendship:3,edges,vertices,4").game)
     view = plugged.controller.view
     for graph, share, says in (
         (CROSSED, "faces", "cross at (1, 1)"),
@@ -307,6 +308,7 @@ def test_the_card_makes_every_family_and_says_what_is_wrong(
     assert not view.windows.open_weights(str(tmp_path / "w.json"))
     assert status_bar.text.text().endswith(".")
     # Drawings are all on the card and only one that can be played is started
+    plugged.controller.view.card.show_game(parse("friendship:3,edges,vertices,4").game)
     view, session = plugged.controller.view, plugged.controller.session
     house = Graph.from_json(HOUSE)
     view.windows.use_graph("drawn", house)
