@@ -310,7 +310,7 @@ def test_a_search_is_stepped_pointed_at_and_written(qtbot: QtBot, window: WatchW
         marked = [number for number, line in enumerate(lines) if line.startswith("▸")]
         assert marked == ([] if step == 0 else [watched.code_line(step)])
         if step and watched.events[step - 1].kind == "cut":
-            assert "skip" in lines[marked[0]]
+            assert "break" in lines[marked[0]]
     window.panel.code.setChecked(False)
     assert window.pane.code.isHidden()
     # Leaves have their values as on paper
@@ -336,10 +336,13 @@ def test_a_search_is_stepped_pointed_at_and_written(qtbot: QtBot, window: WatchW
     assert old.isHidden()
     window.panel.tree.setPlainText("[[1, 2], [3, 4]]")
     assert not old.isHidden()
+    assert not window.panel.asking.isEnabled(), "it would ask about the drawing, which is another tree"
+    assert not window.panel.assigning.isEnabled()
     window.panel.method.show_method("negamax")
     assert not old.isHidden()
     show_example(qtbot, window, "Minimax")
     assert old.isHidden()
+    assert window.panel.asking.isEnabled()
     # A click on a node goes to its steps
     watched, seen = window.watched, []
     for _ in range(3):

@@ -13,6 +13,7 @@ from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import settle
 from tests.records.games import played
 from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
@@ -256,6 +257,7 @@ def test_the_columns_are_wide_enough(open_window, qtbot) -> None:
     # Nothing is cut while there is room
     window, _ = open_window([ResultRow(1, GAME, None, "10x10", M, "Looks 3 ahead, errs 20 %", "Random play", 28)])
     window.resize(1200, 560)
+    settle(qtbot)
     metrics = QFontMetrics(font(TEXT))
     for column in (BOARD, MAX, MIN):
         assert metrics.horizontalAdvance(texts(window, 0)[column]) <= window.table.columnWidth(column) - 16
@@ -266,10 +268,12 @@ def test_the_columns_are_wide_enough(open_window, qtbot) -> None:
         [ResultRow(1, GAME, None, "20x20", M, "Looks 3 ahead, errs 20 %", "Somebody with a very long name", 28)]
     )
     window.resize(800, 500)
+    settle(qtbot)
     assert texts(window, 0)[BOARD] == "20 × 20"
     metrics = QFontMetrics(font(TEXT))
     assert metrics.horizontalAdvance("20 × 20") <= window.table.columnWidth(BOARD) - 16
     window.resize(620, 500)
+    settle(qtbot)
     assert window.table.horizontalScrollBar().maximum() > 0, "it is scrolled in any case"
     for column in (MAX, MIN):
         assert metrics.horizontalAdvance("Looks 3 ahead") <= window.table.columnWidth(column) - 16
@@ -336,7 +340,7 @@ def test_many_rows_are_made_in_the_background(
     for seed in range(5):
         boardless.store.put_game(played(3, 3, seed))
     window = boardless.windows.show("results")
-    assert window.status.text() == "Reading the list…"
+    assert window.status.text() == "Reading …"
     qtbot.waitUntil(lambda: len(ids(window)) == 5)
     window.table.choose([1, 2])
     chosen = [row.id for row in window.table.chosen]
@@ -533,7 +537,7 @@ def test_rows_are_deleted_and_brought_back(qtbot, open_window) -> None:
     window, _ = open_window([replace(ROWS[0], label=Label("mine")), *ROWS[1:]])
     window.table.selectRow(0)
     window.remove_selected()
-    assert window.status.text() == "Deleted: mine."
+    assert window.status.text() == "Deleted mine."
     window.undoing.click()
     # Several are deleted at once and brought back later
     window, _ = open_window(ROWS)

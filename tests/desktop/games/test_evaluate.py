@@ -317,7 +317,7 @@ def own(gallery: Gallery) -> list[str]:
 
 def test_the_card_starts_games_and_keeps_expressions(qtbot: QtBot, plugged: Plugged) -> None:
     # A sentence about a fault is shown whole
-    finding = card_of(plugged).finding
+    finding = card_of(plugged).note
     card_of(plugged).expression.setText("x!y")
     assert "'!' cannot be read" in finding.text()
     flags = int(Qt.TextFlag.TextWordWrap)
@@ -364,7 +364,7 @@ def test_the_card_starts_games_and_keeps_expressions(qtbot: QtBot, plugged: Plug
     card.domain.setText("5-1")
     assert not card.start.isEnabled()
     card.domain.setText("-1..1, 1/2")
-    assert card.finding.text == "2 variables, values −1, 0, 1/2, 1"
+    assert card.note.text() == "2 variables, values −1, 0, 1/2, 1"
     card.first.set_current(Side.MIN)
     card._read()
     click(card.start)

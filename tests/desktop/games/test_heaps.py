@@ -225,7 +225,7 @@ def test_the_card_starts_an_octal_game_and_tells_what_it_refuses(
     card.heaps.setText("6, 5")
     card.start.click()
     assert session.start == parse("octal:0.137:6,5")
-    assert "Taking 3 counters may leave no heap or one heap or two heaps" in card.rules.accessibleName()
+    assert "Taking 3 counters may leave no heap or one heap or two heaps" in card.rules.text()
     card.code.setText("0.9")
     card.start.click()
     assert session.start == parse("octal:0.137:6,5")
