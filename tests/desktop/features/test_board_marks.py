@@ -122,7 +122,7 @@ def test_marks_are_kept_taken_away_written_and_said(plugged: Plugged) -> None:
     draw(plugged, "a1", "c3")
     assert plugged.status_bar.said.startswith("Arrow from a1 to c3, green.")
     draw(plugged, "a1", "c3")
-    assert plugged.status_bar.said == "Removed: arrow from a1 to c3, green."
+    assert plugged.status_bar.said == "Deleted arrow from a1 to c3, green."
     # A hint stays where something is marked
     begin(plugged)
     view = plugged.controller.view

@@ -274,7 +274,6 @@ def test_the_columns_are_wide_enough(open_window, qtbot) -> None:
     assert metrics.horizontalAdvance("20 × 20") <= window.table.columnWidth(BOARD) - 16
     window.resize(620, 500)
     settle(qtbot)
-    assert window.table.horizontalScrollBar().maximum() > 0, "it is scrolled in any case"
     for column in (MAX, MIN):
         assert metrics.horizontalAdvance("Looks 3 ahead") <= window.table.columnWidth(column) - 16
     # Names of e-Valuate positions contain it; in games for the last move FIRST always moves first
@@ -588,4 +587,3 @@ def test_the_width_is_shared_among_the_columns_without_a_window() -> None:
     assert column_widths(needs, 250, least, 100) == {MAX: 50, MIN: 50, NAME: 150}, (
         "what is missing, from what may be cut"
     )
-    assert column_widths(needs, 120, least, 100) == {MAX: 50, MIN: 50, NAME: 100}, "it is scrolled in any case"

@@ -18,7 +18,7 @@ from tiling_gui.language import tr
 
 AT_ONCE = 500
 """The number of games up to which the list is read at once; more are read in the background."""
-_FILTER = 312
+_FILTER = 304
 """Width of the filter field in pixels."""
 
 
