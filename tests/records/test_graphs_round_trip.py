@@ -123,14 +123,12 @@ def graphs(draw: st.DrawFn) -> nx.Graph:
     return graph
 
 
-@settings(deadline=None, max_examples=60)
 @given(graphs(), st.sampled_from(sorted(NAMED)))
 def test_graphs_with_names(graph: nx.Graph, form: str) -> None:
     graph.add_node("zoe")  # without an edge
     _same(NAMED[form](graph), graph, named=True)
 
 
-@settings(deadline=None, max_examples=60)
 @given(graphs(), st.sampled_from(sorted(LISTED)))
 def test_lists_of_edges(graph: nx.Graph, form: str) -> None:
     if graph.number_of_edges() == 1:
@@ -138,13 +136,11 @@ def test_lists_of_edges(graph: nx.Graph, form: str) -> None:
     _same(LISTED[form](graph), graph, named=True)
 
 
-@settings(deadline=None, max_examples=80)
 @given(graphs(), st.sampled_from(sorted(NUMBERED)))
 def test_graphs_whose_vertices_have_numbers(graph: nx.Graph, form: str) -> None:
     _same(NUMBERED[form](graph), graph, named=False)
 
 
-@settings(deadline=None, max_examples=60)
 @given(st.lists(st.tuples(st.integers(0, 6), st.integers(0, 6)), min_size=1, max_size=12), st.integers(0, 3))
 def test_sizes_before_an_edge_list_are_seen_or_the_list_is_refused(pairs: list[tuple[int, int]], more: int) -> None:
     """Never a wrong number of vertices or edges: with the sizes it is the graph, or a sentence."""
@@ -161,7 +157,7 @@ def test_sizes_before_an_edge_list_are_seen_or_the_list_is_refused(pairs: list[t
 IGRAPH = ["write_graphml", "write_gml", "write_pajek", "write_ncol"]
 
 
-@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(graphs(), st.sampled_from(IGRAPH))
 def test_graphs_written_by_igraph(tmp_path: Path, graph: nx.Graph, form: str) -> None:
     igraph = pytest.importorskip("igraph")
