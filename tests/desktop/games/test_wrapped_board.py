@@ -10,8 +10,8 @@ from tests.desktop.windows import Plugged, settle
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.games.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.games.matching.engine import MatchingEngine
 from tiling_gui.games.matching.rules import parse
@@ -39,7 +39,7 @@ def test_the_card_of_the_tiling_game_starts_a_torus(qtbot: QtBot, plugged: Plugg
     record = control.session.record
     assert text.read(text.write(record)).tree.position == record.tree.position
     plugged.views.change_game("domino")
-    assert (control.session.game.key, control.view.card.set_up.edges) == ("domino", "open")
+    assert (control.session.game.key, control.view.card.position().edges) == ("domino", "open")
 
 
 def test_the_command_new_game_starts_it_too(plugged: Plugged) -> None:
@@ -66,14 +66,14 @@ def test_sides_go_as_far_as_there_are_such_boards(qtbot: QtBot, theme: Theme) ->
     assert card.edges is not None
     card.set_new_game(SetUp(2, 30, Side.MAX))
     card.edges.setCurrentIndex(card.edges.findData("torus"))
-    assert card.set_up == SetUp(3, 10, Side.MAX, "torus")
+    assert card.position() == SetUp(3, 10, Side.MAX, "torus")
     assert card.columns.toolTip() == "Columns, 3 to 10"
-    assert card._meaning.text().startswith("Opposite edges are joined")
+    assert card.note.text().startswith("Opposite edges are joined")
     card.edges.setCurrentIndex(card.edges.findData("open"))
     card.rows.setValue(1)
     card.columns.setValue(128)
-    assert card.set_up == SetUp(1, 128, Side.MAX)
-    assert not card._meaning.text()
+    assert card.position() == SetUp(1, 128, Side.MAX)
+    assert not card.note.text()
 
 
 def test_a_torus_has_a_way_back_to_an_open_board_and_nothing_moves_on_the_way(qtbot: QtBot, plugged: Plugged) -> None:

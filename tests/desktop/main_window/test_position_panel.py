@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QWidget
 
 from tests.walks import walked
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.board_card import BoardCard, SetUp
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets import base
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, font, text_width
-from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes, PlacedLabel, free_label_position
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -430,7 +430,7 @@ def test_a_new_game_asks_for_what_is_set(qtbot, panel: SetUpPanel) -> None:
     card.rows.setValue(5)
     card.columns.setValue(6)
     qtbot.mouseClick(card.first.segment(Side.MIN), Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(card.newGameRequested) as asked:
+    with qtbot.waitSignal(card.start_requested) as asked:
         qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
     assert asked.args == [SetUp(5, 6, Side.MIN)]
 
@@ -440,14 +440,14 @@ def test_every_size_of_board_can_be_set(panel: SetUpPanel, size: tuple[int, int]
     for before in (8, 8), (1, 128), (64, 2):
         panel.card.set_new_game(SetUp(*before, Side.MAX))
         panel.card.set_new_game(SetUp(*size, Side.MAX))
-        assert panel.card.set_up == SetUp(*size, Side.MAX)
+        assert panel.card.position() == SetUp(*size, Side.MAX)
 
 
 def test_a_side_goes_as_far_as_there_are_boards_beside_the_other(panel: SetUpPanel) -> None:
     card = panel.card
     for rows, columns, set_up in [(99, 0, (99, 1)), (21, 20, (20, 20)), (3, 43, (2, 43)), (500, 500, (1, 128))]:
         card.set_new_game(SetUp(rows, columns, Side.MAX))
-        assert card.set_up == SetUp(*set_up, Side.MAX)
+        assert card.position() == SetUp(*set_up, Side.MAX)
     for rows, most in [(1, 128), (2, 64), (3, 42), (4, 32), (5, 25), (6, 21), (7, 20), (20, 20)]:
         card.set_new_game(SetUp(rows, 1, Side.MAX))
         card.columns.setValue(1000)

@@ -23,13 +23,13 @@ from tests.walks import walked
 from tiling_gui.core.board import most_beside
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.board_card import BoardCard
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.session.progress_bar import ProgressBar
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
 from tiling_gui.desktop.ui.widgets.base import Label
-from tiling_gui.desktop.ui.widgets.board_card import BoardCard
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton, push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, spin
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
@@ -273,11 +273,11 @@ def test_a_size_that_is_not_accepted_is_not_replaced_without_a_word(
     qtbot.keyClicks(card.rows, typed)
     qtbot.keyClick(card.rows, Qt.Key.Key_Return)
     assert card.rows.value() == became
-    qtbot.waitUntil(lambda: card.refused.isVisible() is bool(said))
-    assert card.refused.text() == said
+    qtbot.waitUntil(lambda: card.note.isVisible() is bool(said))
+    assert card.note.text() == said
     card.rows.selectAll()
     qtbot.keyClicks(card.rows, "7")
-    assert not card.refused.isVisible()
+    assert not card.note.isVisible()
 
 
 @pytest.mark.parametrize(("typed", "read"), [("999", 200), ("99", 99), ("150", 150)])

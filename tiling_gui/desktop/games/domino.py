@@ -9,11 +9,11 @@ from tiling_gui.core.drawing.tiled_figure import listed
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.games.board_card import OPEN, BoardCard, SetUp
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.desktop.ui.widgets.board_card import OPEN, BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino import extent as counting
@@ -34,7 +34,7 @@ class View(GameView):
         self.board = Board(GAME)
         self.use(self.board)
         self.card = BoardCard(touching=True)
-        self.card.newGameRequested.connect(self._on_new_game)
+        self.card.start_requested.connect(self._on_new_game)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
 
     @classmethod
@@ -67,7 +67,7 @@ class View(GameView):
 
         A board whose sides touch is a graph, played as a matching game.
         """
-        chosen = self.card.set_up
+        chosen = self.card.position()
         if chosen.edges == OPEN:
             return DominoPosition.start(chosen.rows, chosen.columns, chosen.first)
         return game("matching").parse(f"{chosen.edges}:{chosen.rows}x{chosen.columns}", chosen.first)

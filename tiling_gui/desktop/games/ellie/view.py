@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPlainTextEdit
 from tiling_gui.core.board import square_name
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.games.board_card import BoardCard, SetUp
 from tiling_gui.desktop.games.impartial import LastMoverView, turn_words
 from tiling_gui.desktop.games.nim_sum_bar import NimPart
 from tiling_gui.desktop.games.start_card import StartCard
@@ -14,7 +15,6 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.widgets.base import Sentence, fixed_font, named
-from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.games.ellie.rules import GAME, ElliePosition, parse, text_of
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.language import mark, plural, tr
@@ -44,8 +44,8 @@ class EllieCard(StartCard):
 
     def __init__(self) -> None:
         super().__init__()
-        self.size_card = BoardCard(())
-        self.size_card.newGameRequested.connect(self.ask)
+        self.size_card = BoardCard(None)
+        self.size_card.start_requested.connect(self.ask)
         self.shape = QPlainTextEdit()
         named(self.shape, "shape", tr("Shape as text"))
         self.shape.setPlaceholderText("...\n..#\n.##")
@@ -65,7 +65,7 @@ class EllieCard(StartCard):
         text = self.shape.toPlainText().strip()
         if text:
             return parse(text + "\n")
-        asked = self.size_card.set_up
+        asked = self.size_card.position()
         return ElliePosition.start(asked.rows, asked.columns)
 
 

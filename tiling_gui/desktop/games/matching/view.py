@@ -9,6 +9,7 @@ from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.board.board import Board
+from tiling_gui.desktop.games.board_card import OPEN
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
 from tiling_gui.desktop.games.graphs.graph_windows import GraphView, GraphWindows
 from tiling_gui.desktop.session.actions import Actions
@@ -16,7 +17,6 @@ from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.base import named
-from tiling_gui.desktop.ui.widgets.board_card import OPEN
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError

@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt
 
 from tiling_gui.core.board import LONGEST, most_beside
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import limits
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.games.start_card import StartCard
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
-from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.ui.widgets.layouts import row
 from tiling_gui.language import mark, tr
 
 OPEN = "open"
@@ -33,48 +32,31 @@ class SetUp:
     """"open", or the family of graphs of a board whose sides touch: "cylinder" or "torus"."""
 
 
-class BoardCard(QWidget):
+class BoardCard(StartCard):
     """Asks for a board. Without `sides` there is no choice of first player (games won by the last move).
 
     `touching` adds the choice whether sides of the board touch.
     """
 
-    newGameRequested = Signal(object)
-    """(SetUp)"""
-
-    def __init__(
-        self,
-        sides: tuple[Side, ...] = (Side.MAX, Side.MIN),
-        parent: QWidget | None = None,
-        *,
-        touching: bool = False,
-    ) -> None:
-        super().__init__(parent)
-        self.edges = self._choice_of_edges() if touching else None
-        self._meaning = Sentence("")
-        self._meaning.hide()
+    def __init__(self, sides: tuple[Side, Side] | None = (Side.MAX, Side.MIN), *, touching: bool = False) -> None:
+        super().__init__()
         self.rows, self.columns = self._spin("rows", tr("Rows")), self._spin("columns", tr("Columns"))
-        self.refused = Sentence(role="warn", name="sizeRefused")
-        self.refused.hide()
+        self.start = self.start_button()
+        self.column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
+        self.column.addLayout(row((Label(tr("Board")), 1), self.rows, Label("×"), self.columns, gap=6))
+        self.edges = self._choice_of_edges() if touching else None
+        if self.edges is not None:
+            self.add_row(tr("Edges", "of a board"), self.edges)
+        self.first = None if sides is None else self.first_of(sides)
+        self.column.addSpacing(4)
+        self.column.addWidget(self.start)
+        self.column.addWidget(self.note)  # last, so that showing it moves no button
         for box in (self.rows, self.columns):
-            box.refused.connect(self._tell_refused)
-            box.lineEdit().textEdited.connect(self.refused.hide)
-        self.rows.valueChanged.connect(self._limit)
-        self.columns.valueChanged.connect(self._limit)
-        self._limit()
-        self.first: SegmentedControl | None = None
-        if sides:
-            self.first = SegmentedControl([(side, str(side)) for side in sides], "firstPlayer", tr("Who moves first"))
-            self.first.setMinimumWidth(128)
-        self.start = push_button("startNewGame", tr("Start new game"))
-        self.start.setMinimumHeight(32)
-        self.start.clicked.connect(self._start)
-        for box in (self.rows, self.columns):
+            box.refused.connect(lambda said: self.tell(said, wrong=True))
+            box.lineEdit().textEdited.connect(self._tell_edges)
             box.lineEdit().returnPressed.connect(self.start.click)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        self._fill(column)
+            box.valueChanged.connect(self._limit)
+        self._limit()
 
     def _spin(self, name: str, spoken: str) -> Spin:
         box = Spin(tells=False)
@@ -111,37 +93,10 @@ class BoardCard(QWidget):
         for box in (self.rows, self.columns):
             what, least, most = box.accessibleName(), box.minimum(), box.maximum()
             box.setToolTip(tr("{what}, {least} to {most}", what=what, least=least, most=most))
-        touching = self._edges in _TOUCHING
-        self._meaning.setText(tr(_TOUCHING[self._edges]) if touching else "")
-        self._meaning.setVisible(touching)
+        self._tell_edges()
 
-    def _tell_refused(self, said: str) -> None:
-        self.refused.setText(said)
-        self.refused.show()
-
-    def _fill(self, column: QVBoxLayout) -> None:
-        column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
-        board = QHBoxLayout()
-        board.setSpacing(6)
-        board.addWidget(Label(tr("Board")), 1)
-        board.addWidget(self.rows)
-        board.addWidget(Label("×"))
-        board.addWidget(self.columns)
-        column.addLayout(board)
-        if self.edges is not None:
-            edges = QHBoxLayout()
-            edges.addWidget(Label(tr("Edges", "of a board")), 1)
-            edges.addWidget(self.edges)
-            column.addLayout(edges)
-        if self.first is not None:
-            first = QHBoxLayout()
-            first.addWidget(Label(tr("First", "who moves")), 1)
-            first.addWidget(self.first)
-            column.addLayout(first)
-        column.addSpacing(4)
-        column.addWidget(self.start)
-        column.addWidget(self.refused)  # last, so that showing them moves no button
-        column.addWidget(self._meaning)
+    def _tell_edges(self) -> None:
+        self.tell(tr(_TOUCHING[self._edges]) if self._edges in _TOUCHING else "")
 
     def set_new_game(self, set_up: SetUp) -> None:
         if self.edges is not None:
@@ -155,10 +110,7 @@ class BoardCard(QWidget):
         if self.first is not None:
             self.first.set_current(set_up.first)
 
-    @property
-    def set_up(self) -> SetUp:
+    def position(self) -> SetUp:
+        """What is set, from which the view of the game makes its start."""
         first = Side(str(self.first.current)) if self.first else Side.FIRST
         return SetUp(self.rows.value(), self.columns.value(), first, self._edges)
-
-    def _start(self) -> None:
-        self.newGameRequested.emit(self.set_up)
