@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.walks import walked
 from tiling_gui import paths
 
 WAITS = re.compile(r"\b(qWait|[mu]?sleep)\(|\b(qtbot|QTest)\.(wait|qSleep)\(")
@@ -28,11 +27,6 @@ def run_python(code: str) -> str:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()
-
-
-def test_the_window_opens_without_importing_numba_or_networkx() -> None:
-    heavy = "[m for m in ('numba', 'networkx') if m in sys.modules]"
-    assert run_python(f"import sys, tiling_gui.desktop.main_window.window; print({heavy})") == "[]"
 
 
 def test_what_the_other_graphs_need_is_imported_soon_after_the_start(
@@ -56,39 +50,49 @@ application.run()
     assert run_python(code).splitlines()[-1] == "False ['numpy', 'networkx']"
 
 
-def test_graphs_are_drawn_without_importing_networkx_if_it_is_not_needed() -> None:
-    """A family, several parts, a tree, a graph that cannot be planar, and one that is refused."""
-    code = """
+STEPS = """
 import sys
 from itertools import combinations
+def absent(*names):
+    found = {name for name in names if name in sys.modules}
+    assert not found, found
+
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.graphs.placing import drawn
 from tiling_gui.errors import InputError
+absent("numpy", "numba", "networkx", "PySide6")
+
+# A family, several parts, a tree, a graph that cannot be planar, and one that is refused.
 petersen = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 5), (1, 6), (2, 7), (3, 8), (4, 9)]
-petersen += [(5, 7), (7, 9), (9, 6), (6, 8), (8, 5)]
-drawn(10, petersen)
+drawn(10, [*petersen, (5, 7), (7, 9), (9, 6), (6, 8), (8, 5)])
 drawn(7, [(0, 1), (1, 2), (3, 4), (4, 5), (5, 3)])
 drawn(8, [(0, 1), (1, 2), (2, 3), (3, 4), (2, 5), (5, 6), (4, 7)])
 drawn(9, [pair for pair in combinations(range(9), 2) if pair != (0, 8)])
 try:
     drawn(200, list(combinations(range(200), 2)))
 except InputError as error:
-    print(error, [m for m in ("numpy", "networkx") if m in sys.modules])
+    assert str(error) == "A graph has at most 200 edges, not 19900."
+absent("numpy", "networkx")
+
+from tiling_gui.games.ellie.solver import EllieSolver
+from tiling_gui.games.heaps.solver import HeapsSolver
+solvers = {"ellie": EllieSolver(), "heaps": HeapsSolver()}
+for key, text in (("ellie", "3x5"), ("heaps", "octal:.007:30"), ("heaps", "treblecross:20")):
+    solvers[key].winning_moves(GAMES[key].parse(text, GAMES[key].sides[0]))
+import tiling_gui.engine
+absent("numpy", "numba")
+
+import tiling_gui.cli.solve, tiling_gui.records.export, tiling_gui.store, tiling_gui.games.evaluate.search
+assert [tiling_gui.cli.main([verb]) for verb in ("results", "games")] == [0, 0]
+import tiling_gui as tg
+tg.solve
+absent("numba", "PySide6")
 """
-    assert run_python(code) == "A graph has at most 200 edges, not 19900. []"
 
 
-@walked("module", ["tiling_gui.cli", "tiling_gui.cli.solve", "tiling_gui.records.export", "tiling_gui.store"])
-def test_the_command_line_needs_no_qt(module: str) -> None:
-    code = f"import sys, {module}; print(any(name.startswith('PySide6') for name in sys.modules))"
-    assert run_python(code) == "False"
-
-
-def test_rules_need_neither_numpy_nor_numba() -> None:
-    code = (
-        "import sys, tiling_gui.core.catalogue; "
-        "print([m for m in ('numpy', 'numba', 'networkx', 'PySide6') if m in sys.modules])"
-    )
-    assert run_python(code) == "[]"
+def test_nothing_is_imported_before_it_is_needed() -> None:
+    """Neither by rules, drawings and small questions, nor by the command line and the library."""
+    run_python(STEPS)
 
 
 def test_the_window_and_its_features_open_without_what_is_slow_to_import() -> None:

@@ -5,7 +5,6 @@ import importlib
 import pkgutil
 import re
 import struct
-import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 from fractions import Fraction
@@ -20,12 +19,6 @@ from tiling_gui import api
 from tiling_gui.store import Store
 
 DATA = Path(__file__).parent.parent / "data"
-
-
-def test_importing_it_imports_neither_qt_nor_numba() -> None:
-    code = "import tiling_gui as tg, sys; tg.solve; print([m for m in ('PySide6', 'numba') if m in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
 
 
 def test_every_name_is_at_the_top_and_none_is_hidden_by_a_package() -> None:

@@ -2,8 +2,6 @@
 
 import json
 import random
-import subprocess
-import sys
 import threading
 from typing import Any
 
@@ -174,19 +172,3 @@ def test_treblecross_is_007_on_two_cells_more(cells: int) -> None:
         assert moves == [m for m in position.moves() if winner(position.play(m)) != position.to_move.other]
         assert (solver.grundy(position) is None) == bool(position.winning_cells())
         position = position.play(chance.choice(position.moves()))
-
-
-def test_small_questions_load_no_compiled_code() -> None:
-    script = (
-        "import sys\n"
-        "from tiling_gui.core import catalogue\n"
-        "from tiling_gui.games.ellie.solver import EllieSolver\n"
-        "from tiling_gui.games.heaps.solver import HeapsSolver\n"
-        "from tiling_gui.search import typed_tree\n"
-        "solvers = {'ellie': EllieSolver(), 'heaps': HeapsSolver()}\n"
-        "games = catalogue.GAMES\n"
-        "for key, text in (('ellie', '3x5'), ('heaps', 'octal:.007:30'), ('heaps', 'treblecross:20')):\n"
-        "    solvers[key].winning_moves(games[key].parse(text, games[key].sides[0]))\n"
-        "assert not {'numpy', 'numba'} & set(sys.modules)\n"
-    )
-    subprocess.run([sys.executable, "-c", script], check=True)
