@@ -131,7 +131,8 @@ class ShelfList(QWidget):
         named(self.naming, f"{names[0]}Name", tr("Name"))
         self.naming.setPlaceholderText(tr("Name"))
         self.naming.setMaxLength(LONGEST)
-        self.naming.setVisible(rename is not None)
+        if rename is None:
+            self.naming.hide()  # not shown otherwise: it has no parent yet
         self.naming.editingFinished.connect(lambda: host.attempt(self._rename))
         self.setLayout(column(row((self.box, 1), self.deleting, self.bin), self.naming))
 
