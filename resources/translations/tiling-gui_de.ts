@@ -4249,14 +4249,6 @@
         <translation>Kurze Animationen</translation>
     </message>
     <message>
-        <source>Values show</source>
-        <translation>Werte zeigen</translation>
-    </message>
-    <message>
-        <source>What a move costs compared with the best one, or the final count after it.</source>
-        <translation>Was ein Zug gegenüber dem besten kostet oder die Endanzahl danach.</translation>
-    </message>
-    <message>
         <source>My mistakes</source>
         <translation>Meine Fehler</translation>
     </message>

@@ -4249,14 +4249,6 @@
         <translation>Courtes animations</translation>
     </message>
     <message>
-        <source>Values show</source>
-        <translation>Valeurs affichées</translation>
-    </message>
-    <message>
-        <source>What a move costs compared with the best one, or the final count after it.</source>
-        <translation>Ce que coûte un coup par rapport au meilleur, ou le nombre final après lui.</translation>
-    </message>
-    <message>
         <source>My mistakes</source>
         <translation>Mes erreurs</translation>
     </message>

@@ -148,13 +148,13 @@ def test_preferences_hold_at_once_are_kept_and_have_defaults(qtbot: QtBot, plugg
     solver = control.engines.of(control.session.game, plugged.settings.current)[0]
     assert solver is not before
     assert (solver.threads, solver.memory_mb) == (1, 64)
-    preferences.findChild(QWidget, "values_kind").segment("final").click()
     plugged.actions["showValues"].trigger()
+    plugged.actions["valuesKind"].trigger()
     assert [action.data() for action in values_menu.kinds.actions() if action.isChecked()] == ["final"]
     fresh = SettingsFile().current
     assert (fresh.theme, fresh.motion, fresh.threads) == ("dark", True, 1)
     # Every preference has a default and a sentence and reset gives the defaults
-    changed = {"theme": "dark", "motion": False, "ai_delay": 0, "values_kind": "final", "teaching": "2"}
+    changed = {"theme": "dark", "motion": False, "ai_delay": 0, "teaching": "2"}
     plugged.settings.change(rows=5, **changed)
     preferences.refresh()
     assert not preferences.findChild(QWidget, "motion").isChecked()

@@ -141,13 +141,6 @@ class Settings:
         mark("Short animations"),
         mark("What changes on a board fades; also off if the system says so."),
     )
-    values_kind: str = _preference(
-        "cost",
-        _APPEARANCE,
-        mark("Values show"),
-        mark("What a move costs compared with the best one, or the final count after it."),
-        {"cost": mark("Cost"), "final": mark("Final count")},
-    )
     your_name: str = _preference(
         "",
         _PLAYING,
@@ -213,6 +206,8 @@ class Settings:
     analyse_left_panel: bool = True
     analyse_right_panel: bool = True
     game: str = _kept(DEFAULT, {each.key: "" for each in games_in_window()})
+    values_kind: str = _kept("cost", {"cost": "", "final": ""})
+    """What the values on the board say: what a move costs, or the final count after it."""
     rows: int = _kept(8, Range(1, LONGEST))
     columns: int = _kept(8, Range(1, LONGEST))
     first: str = _kept("MAX", {"MAX": "", "MIN": ""})
