@@ -5,6 +5,7 @@ player that is thinking, or return to the game. The offers are recomputed after 
 through without being asked anything.
 """
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QTimer, Slot
@@ -26,6 +27,11 @@ class PlayersBar(OfferBar):
     """Shows whose move is awaited: a sentence and buttons for what the user can do."""
 
     STRIP: ClassVar = Strip(importance=2)
+
+    def show_offers(self, sentence: str, offers: Sequence[NoticeAction]) -> None:
+        """As in the base class; without an offer the bar is hidden."""
+        super().show_offers(sentence, offers)
+        self.setVisible(bool(offers))
 
     def _take(self, offer: NoticeAction) -> None:
         offer.run()
@@ -67,7 +73,6 @@ class PlayOnFeature(Feature):
             more, others = self._ways()
             sentence, offers = more, [*offers, *others]
         self.bar.show_offers(sentence, offers)
-        self.bar.setVisible(bool(offers))
 
     def _new_game(self) -> list[NoticeAction]:
         if self._before is None:
