@@ -106,15 +106,3 @@ def test_moves_and_refusals_are_said() -> None:
 def test_what_is_no_tour_is_refused(text: str) -> None:
     with pytest.raises(InputError):
         parse(text)
-
-
-@walked("setup", [{}, {"start": [1], "first": "MAX"}, {"start": "1,2,3", "first": "x"}, {"start": "1", "first": "MAX"}])
-def test_a_set_up_that_is_none_is_refused(setup: dict[str, object]) -> None:
-    with pytest.raises(InputError):
-        GAME.from_json(setup)
-
-
-@walked("move", ["b", [1], 1.0, None, True])
-def test_what_is_no_move_is_refused(move: object) -> None:
-    with pytest.raises(InputError, match="A move is written like"):
-        GAME.move_from_json(move)

@@ -92,15 +92,3 @@ def test_equal_weights_and_numbers_are_alike() -> None:
 def test_what_is_no_vector_is_refused(text: str) -> None:
     with pytest.raises(InputError):
         parse(text)
-
-
-@walked("setup", [{}, {"start": 5, "first": "MAX"}, {"start": "1:2", "first": "x"}, {"start": "1", "first": "MAX"}])
-def test_a_set_up_that_is_none_is_refused(setup: dict[str, object]) -> None:
-    with pytest.raises(InputError):
-        GAME.from_json(setup)
-
-
-@walked("move", [[0], [0, "1"], [0, 1, 2], 5, "x", None, [True, 1]])
-def test_what_is_no_move_is_refused(move: object) -> None:
-    with pytest.raises(InputError, match="A move is written like"):
-        GAME.move_from_json(move)

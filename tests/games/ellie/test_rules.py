@@ -135,12 +135,6 @@ def test_illegal_moves_are_refused_with_the_reason(text: str, word: str) -> None
     assert position.read("A1-a2–B1") == ((0, 0), (0, 1), (1, 0))
 
 
-@walked("data", [None, [[0, 0], [0, 1]], [[0, 0], [0, 1], [1.0, 0]], "a1", [1, 2, 3]])
-def test_json_that_is_no_move_is_refused(data: object) -> None:
-    with pytest.raises(InputError, match="A move is written like"):
-        GAME.move_from_json(data)
-
-
 def test_a_move_of_another_game_is_refused() -> None:
     with pytest.raises(InputError, match="A move is written like"):
         ElliePosition.start(3, 3).play(3)  # type: ignore[arg-type]

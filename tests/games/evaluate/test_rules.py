@@ -260,30 +260,6 @@ def test_a_set_up_may_hold_values() -> None:
     assert GAME.to_json(position.play(Fraction(1)).play("x")) == setup
 
 
-@walked(
-    "setup",
-    [
-        {},
-        {"expression": "x"},
-        {"expression": "x", "domain": []},
-        {"expression": "x", "domain": [1]},
-        {"expression": "x", "domain": ["1"], "first": "ME"},
-        {"expression": "x", "domain": ["1"], "given": {"q": "1"}},
-        {"expression": "x", "domain": ["1"], "given": []},
-        {"expression": "x*", "domain": ["1"]},
-    ],
-)
-def test_set_ups_that_are_refused(setup: dict[str, object]) -> None:
-    with pytest.raises(InputError):
-        GAME.from_json(setup)
-
-
-@walked("data", [None, 3, "", "1/0", "..", ["x"]])
-def test_moves_from_json_that_are_refused(data: object) -> None:
-    with pytest.raises(InputError):
-        GAME.move_from_json(data)
-
-
 def test_titles_and_text_positions() -> None:
     assert GAME.title(GAME.parse("x*(y-z)", Side.MAX)) == "x·(y − z), MAX first"
     assert GAME.title(GAME.parse("x; 1,3", Side.MIN)) == "x, values 1, 3, MIN first"

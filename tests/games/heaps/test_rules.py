@@ -176,18 +176,6 @@ def test_typed_moves() -> None:
     assert octal.read("9→4+2") == (1, (2, 4))
 
 
-@walked("data", [None, [], [0], ["a"], [0, [1, 2, 3]], [0, 1, 2, 3], [0, 1.5], True, {"a": 1}])
-def test_json_that_is_no_move_is_refused(data: Any) -> None:
-    with pytest.raises(InputError, match="written like"):
-        GAME.move_from_json(data)
-
-
-@walked("setup", [{}, {"start": 3, "first": "FIRST"}, {"start": "nim:1", "first": "MAX"}])
-def test_json_that_is_no_set_up_is_refused(setup: Any) -> None:
-    with pytest.raises(InputError):
-        GAME.from_json(setup)
-
-
 def test_titles() -> None:
     shown = [title(parse(text)) for text in STARTS]
     assert shown == [

@@ -78,18 +78,6 @@ def test_graphs_that_cannot_be_played_on(graph: Graph, words: str) -> None:
         MatchingPosition.start(graph)
 
 
-@walked("setup", [{}, {"first": "MAX"}, {"graph": {}, "first": "MAX"}, {"graph": 3, "first": "BOTH"}])
-def test_set_ups_that_are_none(setup: dict[str, object]) -> None:
-    with pytest.raises(InputError):
-        GAME.from_json(setup)
-
-
-@walked("move", [None, 3, [1], [1, 1], [1, "b"], [1, 2, 3], {"edge": 1}, [True, 2]])
-def test_moves_that_are_none(move: object) -> None:
-    with pytest.raises(InputError, match="A move is written like"):
-        GAME.move_from_json(move)
-
-
 def test_keys_are_the_same_up_to_automorphisms_and_never_else() -> None:
     start = parse("cycle:8")
     assert len({start.play(move).key() for move in start.moves()}) == 1
