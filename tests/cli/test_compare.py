@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.calls import answer, refused
+from tests.cli.calls import answer
 from tests.search.trees import SMALL
 from tests.walks import walked
 from tiling_gui import cli
@@ -76,24 +76,6 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "≈" in out
     assert cli.main(["compare", "domino:4x4", "--methods", "minimax", "--node-limit", "10", "--quiet"]) == 3
     assert "stopped" in capsys.readouterr().out
-
-
-@walked(
-    "args",
-    [
-        [],
-        ["domino"],
-        ["domino:3x3", "--methods", "guess"],
-        ["domino:3x3", "--methods", "average:0,1"],
-        ["domino:3x3", "--depth", "0"],
-        ["domino:3x3", "--first", "both"],
-        ["domino:3x3", "--first", "second"],
-        ["heaps:nim:x"],
-        ["domino:3x3", "--valid-only"],
-    ],
-)
-def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    refused(capsys, "compare", *args, "--json")
 
 
 def test_an_average_says_what_its_root_is(capsys: pytest.CaptureFixture[str]) -> None:

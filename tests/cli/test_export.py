@@ -7,7 +7,6 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.records.games import played
-from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.records import export
 from tiling_gui.store import Store
@@ -26,22 +25,6 @@ def test_a_kept_game_is_written_in_every_form(tmp_path: Path, capsys: pytest.Cap
     assert export.load(tmp_path / "game.json") == record
     assert ElementTree.parse(tmp_path / "game.svg").getroot().tag.endswith("svg")
     assert (tmp_path / "game.tex").read_text(encoding="utf-8").rstrip().endswith(r"\end{document}")
-
-
-@walked(
-    ("argv", "complaint"),
-    [
-        (["games", "export", "nothing", "--to", "x.txt"], "There is no saved game 'nothing'"),
-        (["games", "export", "nothing"], "required: --to"),
-        (["games", "export"], "--to"),
-    ],
-)
-def test_refusals_are_one_line(argv: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(argv) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert complaint in captured.err
-    assert captured.err.count("\n") == 1
 
 
 def test_a_picture_alone_for_a_paper(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -253,33 +253,6 @@ def test_the_time_is_for_all_that_is_asked_together(answer: Any, monkeypatch: py
 # What does not fit -----------------------------------------------------------------------------------------------
 
 
-@walked(
-    "words, why",
-    [
-        ("solve heaps:go:3", "there are nim"),
-        ("solve ellie:3x4 --shape x", "Give either a board"),
-        ("solve sum:3 --time-limit 0", "above 0"),
-        ("solve evaluate:x --first me", "max or min"),
-        ("solve evaluate:x --with colours", "evaluate can be asked for chances (of win, draw"),
-        ("solve 3x3 --with chances", "domino can be asked for nothing, not for 'chances'"),
-        ("solve 3x3 4x4", "solve takes one position"),
-        ("solve 3x3 --csv", "are for graphs"),
-        ("compare evaluate:x;order", "value"),
-        ("family evaluate:fair:n --n 5", "2 to 4 variables"),
-        ("family evaluate:fair:n --n 2 --with show=0", "show"),
-        ("family evaluate:fair:n --n 2 --with colour=1", "takes domain=0-9"),
-        ("family 3xn --with domain=1", "--with is for the families fair"),
-        ("family heaps:kayles:n --n 0-999999", "at most 100000"),
-        ("solve sharing:nowhere.json,edges,faces,2", "nowhere.json cannot be read"),
-        ("solve sharing:cube,edges,faces,2,nowhere.json", "cannot be read"),
-        ("solve sharing:cube,edges,faces,2 --moves 9", "Colours are 1 to 2"),
-        ("solve sharing:cube,edges,faces,2,blue", "not 'blue'"),
-    ],
-)
-def test_refusals(words: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert why in calls.refused(capsys, *words.split(), "--json")
-
-
 def test_a_position_may_begin_with_a_sign_and_a_product_is_pointed_out(
     answer: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:

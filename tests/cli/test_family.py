@@ -101,16 +101,6 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
-def test_refusals(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "an n in place of a number" in refused(capsys, "family", "3x4")
-    assert "Give --k" in refused(capsys, "family", "kxn")
-    assert "Give --k" in refused(capsys, "family", "3xn", "--k", "2")
-    assert "1-12" in refused(capsys, "family", "3xn", "--n", "5-1")
-    assert "from 3 to" in refused(capsys, "family", "matching:cycle:n")
-    assert "at most 100000 rows" in refused(capsys, "family", "kxn", "--k", "1-400", "--n", "1-400")
-    assert "either --csv or --json" in refused(capsys, "family", "3xn", "--csv", "--json")
-
-
 def test_a_b_file_has_the_proved_terms_of_one_sequence(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["family", "3xn", "--n", "1-4", "--first", "max", "--b-file", "--quiet"]) == 0
     comment, *lines = capsys.readouterr().out.splitlines()
@@ -127,8 +117,7 @@ def test_a_b_file_of_fractions_has_numerators_and_denominators(capsys: pytest.Ca
     assert [line for line in capsys.readouterr().out.splitlines() if line[0] != "#"] == numbers
 
 
-def test_who_begins_is_refused_where_it_does_not_matter(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "does not depend on" in refused(capsys, "family", "heaps:nim:n", "--first", "first")
+def test_without_a_proved_term_there_is_no_b_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert "There is no b-file" in refused(
         capsys, "family", "8xn", "--n", "8", "--time-limit", "0.01", "--fresh", "--no-store", "--b-file"
     )

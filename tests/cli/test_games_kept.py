@@ -12,7 +12,6 @@ import pytest
 from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tests.records.games import played
-from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.errors import StoreError
 from tiling_gui.records import collection, export, json_form
@@ -134,20 +133,12 @@ def test_many_games_go_into_a_folder(games: list[GameRecord], tmp_path: Path, ca
     assert {export.load(file).id for file in files} == {record.id for record in games}
 
 
-@walked(
-    ("words", "complaint"),
-    [
-        (["export", "--all", "--to", "all.svg"], "Several games are written to one file as .tiling, .txt, .json"),
-        (["export", "--to", "all.json"], "Name the games"),
-        (["export", "--all", "--to", "all.pdf"], "can be exported as"),
-        (["export", "--all"], "required: --to"),
-        (["import"], "required: FILE"),
-        (["restore"], "required: GAME_ID"),
-        (["throw"], "invalid choice"),
-    ],
-)
-def test_refusals(games: list[GameRecord], words: list[str], complaint: str, capsys: Capture) -> None:
-    assert complaint in refused(capsys, "games", *words)
+def test_several_games_are_written_to_a_file_of_games(games: list[GameRecord], capsys: Capture) -> None:
+    assert "Several games are written to one file as .tiling" in refused(
+        capsys, "games", "export", "--all", "--to", "all.svg"
+    )
+    assert "Name the games" in refused(capsys, "games", "export", "--to", "all.json")
+    assert "can be exported as" in refused(capsys, "games", "export", "--all", "--to", "all.pdf")
 
 
 def test_of_several_files_all_are_taken_in_or_none(tmp_path: Path, capsys: Capture) -> None:

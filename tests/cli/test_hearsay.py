@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from tests.cli.calls import answer, refused
-from tests.walks import walked
 from tiling_gui import cli
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
@@ -130,21 +129,3 @@ def test_rows_that_contradict_what_is_proved_are_refused(capsys: pytest.CaptureF
         store.facts.put(Bound("3x3:1ef", 3, 3, 4, 4))
     file = written(tmp_path / "f", Bound("3x3:1ef", 4, 4, 4, 4))
     assert "contradicts what is proved here" in refused(capsys, "solve", "9x9", "--rows", file)
-
-
-@walked(
-    ("words", "said"),
-    [
-        (("--rows", "a", "--checkpoint", "b"), "Give either --rows or --checkpoint"),
-        (("--prove",), "--prove is for the rows of a file"),
-        (("--prove", "--rows", "a", "--no-store"), "does not go with --no-store"),
-        (("--cluster", "local:2", "--threads", "2"), "--threads is for this process"),
-        (("--cluster", "tcp://127.0.0.1:8786", "--no-store"), "A cluster is local, local:N or tls://host:port"),
-        (("--cluster", "tls://", "--no-store"), "A cluster is local, local:N or tls://host:port"),
-        (("--rows", "/nowhere/f"), "cannot be read"),
-    ],
-)
-def test_options_that_do_not_fit_are_refused_before_the_work(
-    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: str
-) -> None:
-    assert said in refused(capsys, "solve", "9x9", *words)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.calls import answer, refused
+from tests.cli.calls import answer
 from tests.cli.test_review import LINES, mistakes, planted
 from tests.schemas import conforms
 from tests.search.definition import value_by_definition as worth
@@ -104,10 +104,3 @@ def test_statistics_and_their_plots(
     assert main(["statistics"]) == 0
     out = capsys.readouterr().out.splitlines()
     assert next(line for line in out if line.startswith("All games")).split()[-2] == str(len(lost))
-
-
-def test_what_cannot_be_done_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "--all" in refused(capsys, "review")
-    assert "tiling-gui puzzle mistakes" in refused(capsys, "puzzle", "mistake", "abc")
-    assert "--plot" in refused(capsys, "statistics", "--to", "x.svg")
-    assert ".svg" in refused(capsys, "statistics", "--plot", "costs", "--to", "x.png")

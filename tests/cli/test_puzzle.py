@@ -80,12 +80,7 @@ def test_what_is_no_code_is_a_sentence(code: str, capsys: pytest.CaptureFixture[
     refused(capsys, "puzzle", "show", code)
 
 
-def test_other_refusals(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "max or min" in refused(capsys, "puzzle", "make", "3x3", "--first", "left")
-    assert "chess" in refused(capsys, "puzzle", "make", "3x3", "--game", "chess")
-    assert "max or min" in refused(capsys, "puzzle", "make", "3x3", "--to-move", "both")
-    assert "2026-13-01" in refused(capsys, "puzzle", "daily", "--date", "2026-13-01")
-    assert "neither a code nor a file" in refused(capsys, "puzzle", "show", "nowhere.json")
+def test_a_puzzle_that_is_over_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     over = to_code("domino", GAMES["domino"].parse("1x2", Side.MAX), [((0, 0), (0, 1))])
     assert "over" in refused(capsys, "puzzle", "show", over)
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from tests.cli.calls import answer, refused
-from tests.walks import walked
 from tiling_gui.cli import main
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
@@ -196,30 +195,6 @@ def test_switched_roles_come_in_pairs_with_a_result(capsys: pytest.CaptureFixtur
         assert one["match_result"] == two["match_result"] == {1: "MAX", -1: "MIN", 0: "draw"}[sign]
 
 
-@walked(
-    "argv",
-    [
-        ("solve", "0x5"),
-        ("solve", "21x21"),
-        ("solve", "5x6", "--first", "both"),
-        ("solve",),
-        ("solve", "5x6", "--shape", "x"),
-        ("solve", "5x6", "--threads", "0"),
-        ("solve", "5x6", "--time-limit", "nan"),
-        ("solve", "5x6", "--nonsense"),
-        ("solve", "--shape", "/no/such/file"),
-        ("analyse", "3x4", "--moves", "[[[0,0],[0,2]]]"),
-        ("analyse", "3x4", "--moves", "nonsense"),
-        ("analyse", "3x4", "--moves", '{"a": 1}'),
-        ("match", "4x4", "--max", "human"),
-        ("match", "4x4", "--games", "0"),
-        ("match", "4x4", "--games", "1000000000"),
-    ],
-)
-def test_bad_input_is_one_sentence(capsys: pytest.CaptureFixture[str], argv: tuple[str, ...]) -> None:
-    refused(capsys, *argv)
-
-
 def test_an_unwritable_home_is_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way", encoding="utf-8")
@@ -284,29 +259,3 @@ def test_a_checkpoint_always_has_the_bounds(capsys: pytest.CaptureFixture[str], 
         bounds = answer(capsys, "solve", board, "--checkpoint", str(path), *options)["bounds"]
         (fact,) = Checkpoint(path).all()
         assert list(fact.bounds(Side.MAX)) == bounds
-
-
-@walked(
-    ("argv", "words"),
-    [
-        (
-            ("solve", "4x4", "--threads", "0"),
-            "solve: argument --threads: a whole number from 1 to 999,999,999 is expected, not '0'.",
-        ),
-        (
-            ("compare", "evaluate:x+y", "--with", "samples=-3"),
-            "a whole number from 1 to 999,999,999 is expected, not '-3'.",
-        ),
-        (("compare", "domino:3x3", "--node-limit", "1000000000"), "to 999,999,999 is expected, not '1000000000'."),
-        (("compare", "domino:3x3", "--node-limit", "0"), "a whole number from 1 to 999,999,999 is expected, not '0'."),
-        (("compare", "domino:3x3", "--time-limit", "-1"), "a number of seconds above 0 is expected, not '-1'."),
-        (("solve", "-3x4"), "Unrecognized arguments: -3x4."),
-    ],
-)
-def test_a_complaint_names_the_program_once(
-    capsys: pytest.CaptureFixture[str], argv: tuple[str, ...], words: str
-) -> None:
-    line = refused(capsys, *argv)
-    assert line.startswith("tiling-gui: ")
-    assert line.count("tiling-gui") == 1
-    assert line.endswith(words)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.calls import answer, refused
+from tests.cli.calls import answer
 from tiling_gui.cli import main
 from tiling_gui.games.domino.rules import move_from_json, read_shape
 
@@ -36,7 +36,3 @@ def test_what_is_open_is_null(capsys: pytest.CaptureFixture[str], tmp_path: Path
     found = answer(capsys, "structure", "--shape", str(shape), "--time-limit", "0.1", "--no-store")
     assert (found["zugzwang_free"], found["moves"]) == (None, None)
     assert found["why"].startswith("not decided: 56 squares")
-
-
-def test_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "5x6" in refused(capsys, "structure")

@@ -12,7 +12,6 @@ import pytest
 
 from tests.cli.calls import answer, refused
 from tests.schemas import conforms
-from tests.walks import walked
 from tiling_gui.cli import main
 from tiling_gui.store import tournaments
 
@@ -34,25 +33,6 @@ def test_a_tournament_as_json_and_as_a_file(capsys: pytest.CaptureFixture[str], 
     assert "Looks 2 ahead" in text
     assert main([*arguments, "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == data
-
-
-@walked(
-    "arguments",
-    [
-        ["--sprt", "50,0"],
-        ["--sprt", "weak"],
-        ["--openings", "-1"],
-        ["--levels", "random"],
-        ["--levels", "random,adaptive"],
-        ["--to", "table.doc"],
-        ["--pairs", "0"],
-    ],
-)
-def test_what_is_refused(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
-    assert main(["tournament", "3x4", "--quiet", *arguments]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.count("\n") == 1
 
 
 def test_a_test_ends_a_tournament(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

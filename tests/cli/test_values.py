@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.calls import answer, refused
+from tests.cli.calls import answer
 from tests.schemas import conforms
 from tests.store.statements import statements_run
-from tests.walks import walked
 from tiling_gui.cli import main
 from tiling_gui.store import Store
 
@@ -109,18 +108,7 @@ def test_sequences_of_the_oeis(capsys: pytest.CaptureFixture[str]) -> None:
     assert "OEIS: 1 x n with MIN first is A057357(n+5)-2, for every n." in capsys.readouterr().out
 
 
-@walked("words", ["0x", "x", "3", "3x0", "3y", ""])
-def test_bad_input(capsys: pytest.CaptureFixture[str], words: str) -> None:
-    assert "such as" in refused(capsys, "values", words, "--json")
-
-
-def test_a_board_that_is_too_large(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "1 to 20" in refused(capsys, "values", "99x99")
-    assert "at most 128 squares, not 4 x 33" in refused(capsys, "values", "4x33")
-
-
 def test_why_says_who_proved_a_board(capsys: pytest.CaptureFixture[str]) -> None:
     found = answer(capsys, "values", "2x30", "--why")["warrants"]
     assert [ground["by"] for ground in found["MIN"]["grounds"]] == ["Theorem 11"]
     assert answer(capsys, "solve", "5x6", "--why")["warrant"]["grounds"][0]["kind"] == "shipped"
-    assert refused(capsys, "values", "3x", "--why") == "tiling-gui: --why is for one board, such as 5x6."
