@@ -73,6 +73,8 @@ class SizeFields(QWidget):
                 side.setValue(length)
 
 
+_PLAY = "Ctrl+Return"
+"""The key of Play from here."""
 _PANEL = 292
 """Least width in pixels."""
 _TURNS = (
@@ -123,7 +125,7 @@ class Editor(ToolWindow):
         for keys, slot in (
             (QKeySequence(QKeySequence.StandardKey.Copy), self.copy),
             (QKeySequence(QKeySequence.StandardKey.Paste), self.paste),
-            (QKeySequence("Ctrl+Return"), self._play),
+            (QKeySequence(_PLAY), self._play),
         ):
             QShortcut(keys, self).activated.connect(slot)
         return row((side_by_side((self.board, 1), panel, gap=16), 1))
@@ -198,7 +200,8 @@ class Editor(ToolWindow):
 
     def buttons(self) -> Sequence[QPushButton]:
         cancel = self.button("cancelEditing", tr("Cancel"), self.close)
-        self.start = self.button("playFromHere", tr("Play from here"), self._play)
+        words, key = tr("Play from here"), QKeySequence(_PLAY).toString(QKeySequence.SequenceFormat.NativeText)
+        self.start = self.button("playFromHere", words, self._play, f"{words} ({key})")
         self.start.setDefault(True)
         return cancel, self.start
 
