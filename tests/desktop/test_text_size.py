@@ -89,10 +89,9 @@ def test_a_larger_text_draws_everything_larger_and_the_game_goes_on(scratch_home
     assert usual == (1, 576, game, True, 1)
 
 
-@pytest.mark.parametrize(
-    ("pixels", "factor"),
+@walked(
+    ("pixels", "factor"),  # of Windows, macOS, GNOME, 24 pt, half as large again, small
     [(12, 1.0), (13, 1.0), (15, 1.0), (32, 32 / 14), (21, 1.5), (9, 9 / 14)],
-    ids=["Windows", "macOS", "GNOME", "24 pt", "half as large again", "small"],
 )
 def test_the_systems_font_says_how_large_100_percent_is(qapp: QApplication, pixels: int, factor: float) -> None:
     before = qapp.font()
@@ -138,10 +137,10 @@ def test_a_size_that_the_screen_has_no_room_for_is_said(small_screen: None, wind
         assert preferences.status.text() == shown
 
 
-def test_the_keys_stop_where_the_screen_does_and_go_back_from_there(small_screen: None, workspace: Workspace) -> None:
-    feature, actions, file = TextSize(workspace), workspace.actions, workspace.settings
+def test_the_keys_stop_where_the_screen_does_and_go_back_from_there(small_screen: None, boardless: Workspace) -> None:
+    feature, actions, file = TextSize(boardless), boardless.actions, boardless.settings
     said: list[str] = []
-    workspace.status.message.connect(said.append)
+    boardless.status.message.connect(said.append)
     file.change(text_size=150)
     for _ in range(2):
         actions["largerText"].trigger()
@@ -154,10 +153,11 @@ def test_the_keys_stop_where_the_screen_does_and_go_back_from_there(small_screen
     feature.close()
 
 
-def test_the_keys_go_in_steps_of_ten_between_80_and_200_percent(workspace: Workspace) -> None:
-    feature, actions, file = TextSize(workspace), workspace.actions, workspace.settings
+def test_the_keys_go_in_steps_of_ten_between_80_and_200_percent(boardless: Workspace) -> None:
+    # The keys go in steps of ten between 80 and 200 percent
+    feature, actions, file = TextSize(boardless), boardless.actions, boardless.settings
     said: list[str] = []
-    workspace.status.message.connect(said.append)
+    boardless.status.message.connect(said.append)
     actions["largerText"].trigger()
     assert (file.current.text_size, said[-1]) == (110, "Text size: 110 %.")
     for _ in range(20):
@@ -170,10 +170,8 @@ def test_the_keys_go_in_steps_of_ten_between_80_and_200_percent(workspace: Works
     actions["usualText"].trigger()
     assert file.current.text_size == 100
     feature.close()
-
-
-def test_the_keys_are_the_usual_ones(workspace: Workspace) -> None:
-    actions: Actions = workspace.actions
+    # The keys are the usual ones
+    actions: Actions = boardless.actions
     found = {name: [key.toString() for key in actions[name].shortcuts()] for name in ("largerText", "smallerText")}
     assert found == {"largerText": ["Ctrl++", "Ctrl+="], "smallerText": ["Ctrl+-"]}
     assert actions["usualText"].shortcut().toString() == "Ctrl+0"

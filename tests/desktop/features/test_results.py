@@ -587,3 +587,4 @@ def test_the_width_is_shared_among_the_columns_without_a_window() -> None:
     assert column_widths(needs, 250, least, 100) == {MAX: 50, MIN: 50, NAME: 150}, (
         "what is missing, from what may be cut"
     )
+    assert column_widths(needs, 120, least, 100) == {MAX: 50, MIN: 50, NAME: 100}, "it is scrolled in any case"

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
+from tests.walks import walked
 from tiling_gui.core.catalogue import game
 from tiling_gui.desktop.features.lab.family_window import FamilyWindow
 from tiling_gui.desktop.session import warrant_panel
@@ -23,7 +24,10 @@ def said() -> str:
     return "\n".join(label.text() for label in panel().findChildren(Sentence))
 
 
-def test_the_outcome_sentence_is_asked_by_click_and_by_key(plugged: Plugged, qtbot: QtBot) -> None:
+def test_where_a_value_comes_from_is_asked_by_click_and_key_and_proved_again(
+    plugged: Plugged, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The outcome sentence is asked by click and by key
     bar = plugged.panels.values[0]
     qtbot.mouseClick(bar, Qt.MouseButton.LeftButton)
     assert "7: proved by a search, and shipped with the program in engine/values.json." in said()
@@ -33,9 +37,7 @@ def test_the_outcome_sentence_is_asked_by_click_and_by_key(plugged: Plugged, qtb
     bar.setFocus()
     qtbot.keyClick(bar, Qt.Key.Key_Return)
     panel().close()
-
-
-def test_it_is_proved_here_again(plugged: Plugged, qtbot: QtBot) -> None:
+    # It is proved here again
     plugged.actions["valueOrigin"].trigger()
     again = panel().findChild(QPushButton, "proveAgain")
     again.click()
@@ -43,11 +45,22 @@ def test_it_is_proved_here_again(plugged: Plugged, qtbot: QtBot) -> None:
     panel().findChild(QPushButton, "copyCommands").click()
     assert QApplication.clipboard().text() == "tiling-gui solve 4x4 --fresh --no-store"
     panel().close()
+    # An estimate says whose it is
+    start = DominoPosition.start(8, 9)
+    show_warrant(plugged, plugged.panels.moves, start, None, (32.6, "the evaluation"))
+    assert "≈32.6 is an estimate, not proved: the evaluation." in said()
+    assert "At least 32: by a certificate for 8 × n" in said()
+    panel().close()
+    # A value of the table is asked
+    plugged.actions["boardValues"].trigger()
+    table = plugged.opened(FamilyWindow)
+    table.grid.choose((5, 5))
+    qtbot.waitUntil(lambda: table.term.value.text() == "Value 12, proved")
+    qtbot.mouseClick(table.term.value, Qt.MouseButton.LeftButton)
+    assert "shipped with the program" in said() or "Theorem" in said()
+    panel().close()
 
-
-def test_after_a_failed_proof_the_button_offers_it_again(
-    plugged: Plugged, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    # After a failed proof the button offers it again
     def refused(*_: object, **__: object) -> None:
         raise InputError("Too large.")
 
@@ -60,33 +73,13 @@ def test_after_a_failed_proof_the_button_offers_it_again(
     qtbot.waitUntil(lambda: panel().proved.text() == "Too large.")
     assert again.text() == before
     panel().close()
-
-
-def test_a_game_without_hints_is_not_asked(plugged: Plugged, qtbot: QtBot) -> None:
+    # A game without hints is not asked
     plugged.session.set_hints(False)
     qtbot.waitUntil(lambda: not plugged.actions["valueOrigin"].isEnabled())
     assert plugged.panels.values[0].focusPolicy() is Qt.FocusPolicy.NoFocus
 
 
-def test_a_value_of_the_table_is_asked(plugged: Plugged, qtbot: QtBot) -> None:
-    plugged.actions["boardValues"].trigger()
-    table = plugged.opened(FamilyWindow)
-    table.grid.choose((5, 5))
-    qtbot.waitUntil(lambda: table.term.value.text() == "Value 12, proved")
-    qtbot.mouseClick(table.term.value, Qt.MouseButton.LeftButton)
-    assert "shipped with the program" in said() or "Theorem" in said()
-    panel().close()
-
-
-def test_an_estimate_says_whose_it_is(plugged: Plugged, qtbot: QtBot) -> None:
-    start = DominoPosition.start(8, 9)
-    show_warrant(plugged, plugged.panels.moves, start, None, (32.6, "the evaluation"))
-    assert "≈32.6 is an estimate, not proved: the evaluation." in said()
-    assert "At least 32: by a certificate for 8 × n" in said()
-    panel().close()
-
-
-@pytest.mark.parametrize(
+@walked(
     ("key", "start"),
     [
         ("domino", "4x4"),
@@ -102,7 +95,7 @@ def test_the_value_painted_on_a_move_is_asked_where_the_keys_are(
 ) -> None:
     plugged.controller.begin(game(key).parse(start, game(key).sides[0]))
     view = plugged.controller.view
-    plugged.actions["showValues"].trigger()
+    plugged.actions["showValues"].setChecked(True)
     qtbot.waitUntil(
         lambda: plugged.controller.shown_analysis is not None and plugged.controller.shown_analysis.complete,
         timeout=60_000,

@@ -17,15 +17,11 @@ from tiling_gui.desktop.main_window.bottom_row import BottomRow, StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_presenter import paused_text
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TITLE, Theme
-from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction, NoticeBar
-from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.store import Store
 
 
 def settled(qtbot: QtBot, window: MainWindow) -> int:
@@ -90,24 +86,15 @@ def lays_nothing_out(qtbot: QtBot) -> bool:
     return not seen.of
 
 
-def test_a_window_at_rest_is_not_laid_out_again_and_again(qtbot: QtBot, window: MainWindow) -> None:
-    for key in GAMES:
-        window.tool_bar.game_chosen.emit(key)
-        for size in (1280, 800), (800, 600), (640, 400):
-            window.resize(*size)
-            assert any(lays_nothing_out(qtbot) for _ in range(20)), key  # values can arrive at any time
-
-
-def test_six_moves_are_seen_in_the_usual_window(qtbot: QtBot, window: MainWindow) -> None:
+def test_parts_of_the_window_have_their_room_at_every_size(qtbot: QtBot, window: MainWindow) -> None:
+    # Six moves are seen in the usual window
     window.controller.begin(DominoPosition.start(8, 8))
     moves = window.position_panel.moves
     for ended in (False, True):
         if ended:
             to_the_end(window)
         qtbot.waitUntil(lambda: moves.viewport().height() >= 6 * moves.row_height)
-
-
-def test_the_outcomes_are_whole_in_the_smallest_windows_that_show_them(qtbot: QtBot, window: MainWindow) -> None:
+    # The outcomes are whole in the smallest windows that show them
     window.controller.begin(DominoPosition.start(8, 8))
     panel = window.position_panel
     window.resize(800, 560)
@@ -120,6 +107,11 @@ def test_the_outcomes_are_whole_in_the_smallest_windows_that_show_them(qtbot: Qt
     for part in (panel.bar, panel.header, panel.navigation):
         qtbot.waitUntil(lambda part=part: part.isVisible() and part.height() >= part.sizeHint().height())
     assert panel.navigation.geometry().bottom() < panel.height()
+    # A window at rest is not laid out again and again
+    window.resize(1280, 800)
+    for key in GAMES:
+        window.tool_bar.game_chosen.emit(key)
+        assert any(lays_nothing_out(qtbot) for _ in range(20)), key  # values can arrive at any time
 
 
 def test_the_graph_stays_open_while_there_is_room_or_if_opened_by_hand(qtbot: QtBot, window: MainWindow) -> None:
@@ -151,6 +143,7 @@ def test_the_graph_stays_open_while_there_is_room_or_if_opened_by_hand(qtbot: Qt
 
 
 def test_the_form_of_a_new_game_folds_while_one_goes_on(qtbot: QtBot, plugged: Plugged) -> None:
+    # The form of a new game folds while one goes on
     plugged.controller.begin(DominoPosition.start(4, 4))
     set_up, session = plugged.controller.view.set_up, plugged.controller.session
     assert set_up.card.isVisible()
@@ -168,10 +161,7 @@ def test_the_form_of_a_new_game_folds_while_one_goes_on(qtbot: QtBot, plugged: P
     assert not set_up.card.isVisible()
     to_the_end(plugged)
     assert set_up.card.isVisible(), "a game is over: the next is asked for"
-
-
-def test_the_form_does_not_fold_under_keys(qtbot: QtBot, plugged: Plugged) -> None:
-    """If the computer begins, its move arrives while Start new game has the focus, which can then be pressed again."""
+    # If the computer begins, its move arrives while Start new game has the focus, which can then be pressed again
     plugged.controller.begin(DominoPosition.start(4, 4))
     set_up, session = plugged.controller.view.set_up, plugged.controller.session
     set_up.card.start.setFocus()
@@ -181,6 +171,30 @@ def test_the_form_does_not_fold_under_keys(qtbot: QtBot, plugged: Plugged) -> No
     session.play(session.position.moves()[0])
     send_changes(plugged)
     assert not set_up.card.isVisible()
+    # The links below it would move just when somebody is about to click one
+    plugged.controller.begin(DominoPosition.start(4, 4))
+    set_up, session = plugged.controller.view.set_up, plugged.controller.session
+    for over in (False, True):
+        set_up.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
+        to_the_end(plugged) if over else session.play(session.position.moves()[0])
+        assert set_up.card.isVisible() is not over
+        set_up.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+        QApplication.sendEvent(set_up, QEvent(QEvent.Type.Leave))
+        send_changes(plugged)
+        assert set_up.card.isVisible() is over
+    # A move is faded in with motion
+    plugged.controller.begin(DominoPosition.start(4, 4))
+    view, session = plugged.controller.view, plugged.controller.session
+    view.set_motion(True)
+    view.board.chosen.emit(session.position.moves()[0])
+    assert is_moving(view.board)
+    view.board._fade.stop()
+    plugged.actions["undo"].trigger()
+    assert is_moving(view.board)
+    view.set_motion(False)
+    assert not is_moving(view.board)
+    view.board.chosen.emit(session.position.moves()[0])
+    assert not is_moving(view.board)
 
 
 def test_a_sentence_is_whole_in_the_smallest_window(qtbot: QtBot, window: MainWindow) -> None:
@@ -201,20 +215,6 @@ def test_a_sentence_is_whole_in_the_smallest_window(qtbot: QtBot, window: MainWi
     status.set_saved("")
     settle(qtbot)
     assert status.count.isVisible()
-
-
-def test_the_form_does_not_come_or_go_under_the_pointer(qtbot: QtBot, plugged: Plugged) -> None:
-    """The links below it would move just when somebody is about to click one."""
-    plugged.controller.begin(DominoPosition.start(4, 4))
-    set_up, session = plugged.controller.view.set_up, plugged.controller.session
-    for over in (False, True):
-        set_up.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
-        to_the_end(plugged) if over else session.play(session.position.moves()[0])
-        assert set_up.card.isVisible() is not over
-        set_up.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
-        QApplication.sendEvent(set_up, QEvent(QEvent.Type.Leave))
-        send_changes(plugged)
-        assert set_up.card.isVisible() is over
 
 
 def test_the_newest_is_seen_at_the_foot_and_work_is_named_whole_beside_it(qtbot: QtBot, window: MainWindow) -> None:
@@ -269,7 +269,8 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     window.progress_bar.dismiss()
 
 
-def test_the_left_panel_stands_beside_the_board_never_over_it(qtbot: QtBot, window: MainWindow) -> None:
+def test_panels_take_each_other_s_place_in_a_narrow_window(qtbot: QtBot, window: MainWindow) -> None:
+    # The left panel stands beside the board never over it
     window.controller.begin(DominoPosition.start(8, 8))
     for width in (800, 480):
         window.resize(width, 400)
@@ -292,6 +293,19 @@ def test_the_left_panel_stands_beside_the_board_never_over_it(qtbot: QtBot, wind
     window.body.set_view(window.controller.view.set_up, window.controller.view.board)
     assert title.font().pixelSize() < TITLE
     assert not title.is_cut
+    # Few tools have room for their texts
+    window.resize(1150, 800)
+    for play in (False, True, False):
+        window.controller.choose_mode(not play)
+        texts = bool(window.findChild(FlatButton, "newGameButton")._shown_text)
+        assert texts is play, "all tools of Analyse with their texts are wider"
+    for width in (800, 640, 560, 480):
+        window.resize(width, 400)
+        for hints in (True, False, True):
+            window.controller.session.set_hints(hints)
+            send_changes(window)
+            window.tool_bar.layout().activate()
+            assert_the_rest_is_in_the_menu(window)
 
 
 def test_the_right_panel_takes_the_place_of_the_left_and_scrolls(qtbot: QtBot, window: MainWindow) -> None:
@@ -398,8 +412,8 @@ def test_nothing_is_seen_of_a_bottom_row_in_which_nobody_speaks(qtbot: QtBot, th
         assert row.height() == height
 
 
-@pytest.mark.parametrize("width", [1280, 800, 640])
-@pytest.mark.parametrize("total", [10, 2000])
+@walked("width", [1280, 800, 640])
+@walked("total", [10, 2000])
 def test_reviews_beside_a_notice_are_not_cut(qtbot: QtBot, theme: Theme, width: int, total: int) -> None:
     work = QWidget()
     row, notice, queue = BottomRow(work, StatusBar()), NoticeBar(), QueueStrip()
@@ -418,111 +432,18 @@ def test_reviews_beside_a_notice_are_not_cut(qtbot: QtBot, theme: Theme, width: 
     assert notice.text.isVisible()
 
 
-def test_a_move_is_faded_in_with_motion(plugged: Plugged) -> None:
-    view, session = plugged.controller.view, plugged.controller.session
-    view.set_motion(True)
-    view.board.chosen.emit(session.position.moves()[0])
-    assert is_moving(view.board)
-    view.board._fade.stop()
-    plugged.actions["undo"].trigger()
-    assert is_moving(view.board)
-    view.set_motion(False)
-    assert not is_moving(view.board)
-    view.board.chosen.emit(session.position.moves()[0])
-    assert not is_moving(view.board)
-
-
 def is_moving(board: Board) -> bool:
     return any(animation.state() is not animation.State.Stopped for animation in board.findChildren(QVariantAnimation))
 
 
-@walked("language", ["en", "de", "fr"])
-def test_no_tool_stands_over_another(
-    qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, language: str
-) -> None:
-    install(qapp, language)
-    try:
-        file = SettingsFile()
-        file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False)
-        window = make_window(store, file)
-        qtbot.addWidget(window)
-        window.resize(800, 400)
-        window.show()
-        qtbot.waitExposed(window)
-        for width in (800, 640, 560, 480):
-            window.resize(width, 400)
-            for hints in (True, False, True):
-                window.controller.session.set_hints(hints)
-                send_changes(window)
-                window.tool_bar.layout().activate()
-                assert_tools_stand_apart(window)
-        window.close()
-    finally:
-        install(qapp, "en")
-
-
-@walked("language", ["en", "de", "fr"])
-def test_links_are_read_in_letters_of_the_usual_size(
-    qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, language: str
-) -> None:
-    """Also beside a scroll bar as with expressions."""
-    install(qapp, language)
-    try:
-        window = make_window(store, SettingsFile())
-        qtbot.addWidget(window)
-        window.resize(1280, 800)
-        window.show()
-        for number in range(1, 7):
-            window.actions_by_name[f"game{number}"].trigger()
-            settle(qtbot)
-            links = window.controller.view.set_up.findChildren(FlatButton)
-            assert [link.text() for link in links if link.isVisible() and link.is_too_long] == []
-        window.close()
-    finally:
-        install(qapp, "en")
-
-
-def test_few_tools_have_room_for_their_texts(window: MainWindow) -> None:
-    window.resize(1150, 800)
-    for play in (False, True, False):
-        window.controller.choose_mode(not play)
-        texts = bool(window.findChild(FlatButton, "newGameButton")._shown_text)
-        assert texts is play, "all tools of Analyse with their texts are wider"
-
-
-def assert_tools_stand_apart(window: MainWindow) -> None:
-    """Asserts that no tools overlap, and that those without room are in the menu at the end of the bar."""
+def assert_the_rest_is_in_the_menu(window: MainWindow) -> None:
+    """Asserts that the tools without room are in the menu at the end of the bar; none overlap (reads_well tests)."""
     bar = window.tool_bar
-    seen = [part for part in bar.findChildren(QWidget) if part.parent() is bar and not part.isHidden()]
-    for part in seen:
-        assert bar.rect().contains(part.geometry()), part.objectName()
-        least = part.minimumWidth() or min(part.minimumSizeHint().width(), part.maximumWidth())
-        assert part.width() >= least, part.objectName()
-        for other in seen:
-            assert part is other or not part.geometry().intersects(other.geometry()), part.objectName()
-    shown = {part.defaultAction() for part in seen if isinstance(part, QToolButton)}
+    shown = {part.defaultAction() for part in bar.findChildren(QToolButton) if not part.isHidden()}
     tools = [window.actions_by_name[name] for name in ("newGame", "undo", "solve")]
     left = {action for action in tools if action.isVisible()} - shown
     assert left <= set(bar.more.menu().actions())
     assert bar.more.isHidden() == (not bar.more.menu().actions())
-
-
-def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, store: Store) -> None:
-    file = SettingsFile()
-    file.change(show_graph=False, motion=False, min_player="lookahead:3", max_player="human")
-    window = make_window(store, file, restore=False)
-    qtbot.addWidget(window)
-    window.resize(1280, 800)
-    window.show()
-    qtbot.waitExposed(window)
-    for key in GAMES:
-        window.workspace.views.change_game(key)
-        settle(qtbot)
-        panel = window.controller.view.set_up
-        for area in [panel] if isinstance(panel, QScrollArea) else panel.findChildren(QScrollArea):
-            least = area.widget().minimumSizeHint().width()
-            assert least <= 248 - (10 if area.verticalScrollBar().isVisible() else 0), (key, least)
-    window.close()
 
 
 def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
@@ -538,7 +459,7 @@ def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> 
     assert label.font().pixelSize() == 18
 
 
-@pytest.mark.parametrize(("more", "cut"), [(", et ainsi de suite", False), (", et ainsi de suite" * 9, True)])
+@walked(("more", "cut"), [(", et ainsi de suite", False), (", et ainsi de suite" * 9, True)])
 def test_a_notice_takes_two_lines_before_it_is_cut(qtbot: QtBot, theme: Theme, more: str, cut: bool) -> None:
     sentence = f"d1–e1 coûte un : 14 devient 13, car MIN répond c2–c3 et garde cela{more}."
     line = NoticeBar()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.features.results.window import ResultsWindow
@@ -93,21 +94,8 @@ def test_recent_has_the_last_ten_and_opens_them(window: MainWindow) -> None:
     assert recent(window)[0].text() == second, "the one on the board is not among them"
 
 
-def test_recent_leaves_out_matches_of_programs(plugged: Plugged) -> None:
-    play(plugged, "a1-b1")
-    own = plugged.controller.session.record.id
-    plugged.actions["newGame"].trigger()
-    before = [action.text() for action in recent(plugged)]
-    assert plugged.controller.session.record.id != own
-    players = dict.fromkeys((Side.MAX, Side.MIN), NamedPlayer("random"))
-    record = new_record("domino", DominoPosition.start(2, 2), players)
-    record = record.with_tree(record.tree.add_line((((0, 0), (0, 1)), ((1, 0), (1, 1))))).ended()
-    plugged.store.put_game(record)
-    assert [action.text() for action in recent(plugged)] == before
-    assert record.id in [row.id for row in plugged.store.games()], "Games and results lists it"
-
-
-def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(plugged: Plugged) -> None:
+def test_recent_leaves_out_matches_and_a_solve_that_is_looked_at_is_no_game(plugged: Plugged) -> None:
+    # Looking at a solve takes nothing away and adds no game
     position = DominoPosition.start(1, 4)
     line = (((0, 0), (0, 1)), ((0, 2), (0, 3)))
     id = plugged.store.results.add(Solution(position, 2, 2, line, nodes=1, seconds=0.1))
@@ -127,6 +115,19 @@ def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(plugged: Plugged
     assert {row.id for row in plugged.store.games()} == {own, session.record.id}
     assert plugged.store.load("last-game") == session.record.id
     assert plugged.store.results.one(id).value == 2
+    # Recent leaves out matches of programs
+    plugged.actions["newGame"].trigger()
+    play(plugged, "a1-b1")
+    own = plugged.controller.session.record.id
+    plugged.actions["newGame"].trigger()
+    before = [action.text() for action in recent(plugged)]
+    assert plugged.controller.session.record.id != own
+    players = dict.fromkeys((Side.MAX, Side.MIN), NamedPlayer("random"))
+    record = new_record("domino", DominoPosition.start(2, 2), players)
+    record = record.with_tree(record.tree.add_line((((0, 0), (0, 1)), ((1, 0), (1, 1))))).ended()
+    plugged.store.put_game(record)
+    assert [action.text() for action in recent(plugged)] == before
+    assert record.id in [row.id for row in plugged.store.games()], "Games and results lists it"
 
 
 def test_the_program_starts_with_the_own_game_not_the_puzzle(plugged: Plugged) -> None:
@@ -151,7 +152,7 @@ def test_a_removed_solve_is_still_known(store: Store) -> None:
     assert store.known_bounds(position).pair == (1, 1)
 
 
-@pytest.mark.parametrize(("nodes", "kept"), [(0, False), (7, True)])
+@walked(("nodes", "kept"), [(0, False), (7, True)])
 def test_bounds_that_nothing_was_searched_for_are_no_result(store: Store, nodes: int, kept: bool) -> None:
     solution = Solution(DominoPosition.start(9, 9), 20, 40, nodes=nodes, seconds=0.0)
     assert (store.results.add(solution) is not None) is kept

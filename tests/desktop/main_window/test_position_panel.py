@@ -13,8 +13,6 @@ from PySide6.QtWidgets import QWidget
 
 from tests.walks import walked
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.board_card import BoardCard, SetUp
-from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets import base
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, font, text_width
@@ -47,7 +45,7 @@ def has_colour(image: QImage, colour: QColor, tolerance: int = 2) -> bool:
 # Labels -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("family", ["Inter", "DejaVu Sans"])
+@walked("family", ["Inter", "DejaVu Sans"])
 def test_a_label_that_is_cut_has_a_tool_tip(qtbot, theme: Theme, family: str) -> None:
     label = Label("Can end with 23 to 30")
     qtbot.addWidget(label)
@@ -84,8 +82,8 @@ def test_the_tip_of_a_link_that_is_cut_begins_with_its_text(qtbot, theme: Theme)
         assert link.whole_tip == tip
 
 
-@pytest.mark.parametrize("kind", [Label, Sentence])
-@pytest.mark.parametrize("size", [CAPTION, TEXT])
+@walked("kind", [Label, Sentence])
+@walked("size", [CAPTION, TEXT])
 def test_accents_of_capitals_are_whole(qtbot, theme: Theme, kind: type[Label | Sentence], size: int) -> None:
     label = kind("À vous", size=size)
     qtbot.addWidget(label)
@@ -107,7 +105,8 @@ def test_who_wins_is_said_on_two_lines_if_the_panel_is_narrow(qtbot, theme: Them
 # Marks ------------------------------------------------------------------------------------------------------
 
 
-def test_first_and_second_wear_the_tiles_of_max_and_min(qtbot, theme: Theme) -> None:
+def test_marks_have_the_colours_of_their_sides_in_both_themes(qtbot, theme: Theme) -> None:
+    # First and second wear the tiles of max and min
     marks = {side: SideMark(side, 32) for side in Side}
     for mark in marks.values():
         qtbot.addWidget(mark)
@@ -115,9 +114,7 @@ def test_first_and_second_wear_the_tiles_of_max_and_min(qtbot, theme: Theme) -> 
     assert picture(marks[Side.MIN]) == picture(marks[Side.SECOND])
     assert picture(marks[Side.MAX]) != picture(marks[Side.MIN])
     assert marks[Side.MIN].accessibleName() == "MIN"
-
-
-def test_colours_change_live(qtbot, theme: Theme) -> None:
+    # Colours change live
     mark = SideMark(Side.MAX, 32)
     qtbot.addWidget(mark)
     assert has_colour(picture(mark), theme.colour("max_fill"))
@@ -140,7 +137,7 @@ def test_the_header_says_it_all(qtbot, theme: Theme) -> None:
     assert header.mark.side is Side.MIN
 
 
-@pytest.mark.parametrize(("width", "mark"), [(280, 32), (240, 24)])
+@walked(("width", "mark"), [(280, 32), (240, 24)])
 def test_the_title_is_not_cut_for_a_caption(qtbot, theme: Theme, width: int, mark: int) -> None:
     header = TurnHeader()
     qtbot.addWidget(header)
@@ -216,7 +213,7 @@ def test_no_claim_without_a_value(qtbot, theme: Theme) -> None:
     assert "minimax" not in bar.toolTip()
 
 
-@pytest.mark.parametrize("total", [(22, 32), (0, 40)])
+@walked("total", [(22, 32), (0, 40)])
 def test_what_best_play_cannot_end_with_is_faint(qtbot, theme: Theme, total: tuple[int, int]) -> None:
     """As cells and as a band; 30 belongs to MAX in both, is possible in both, and is best play in one."""
     bar = OutcomeBar()
@@ -232,13 +229,12 @@ def test_what_best_play_cannot_end_with_is_faint(qtbot, theme: Theme, total: tup
     assert solid == [False, True]
 
 
-@pytest.mark.parametrize("width", [232, 280])
-@pytest.mark.parametrize("best", [(22, 22), (22, 31), (32, 32)])
-def test_the_range_of_best_play_is_said_in_one_sentence(qtbot, theme: Theme, width: int, best: tuple[int, int]) -> None:
+@walked("best", [(22, 22), (22, 31), (32, 32)])
+def test_the_range_of_best_play_is_said_in_one_sentence(theme: Theme, best: tuple[int, int]) -> None:
     shown = Outcomes((22, 32), (22, 32), value=29, best_play=best)
     words = f"{best[0]}" if best[0] == best[1] else f"{best[0]} to {best[1]}"
     assert shown.title == f"Best play from here: {words}"
-    assert text_width(shown.title, TEXT, SEMIBOLD) <= width
+    assert text_width(shown.title, TEXT, SEMIBOLD) <= 232
     assert "Can end with 22 to 32" in shown.sentence(), "whoever asks is told"
 
 
@@ -253,7 +249,7 @@ def test_the_range_is_whole_where_letters_are_large(qtbot, theme: Theme) -> None
     assert bar.title_of(replace(shown, possible=(28, 28))) == "Ends with 28"
 
 
-@pytest.mark.parametrize("value_at", [22, 23, 26, 29, 30, 31])
+@walked("value_at", [22, 23, 26, 29, 30, 31])
 def test_cells_below_are_mins_and_above_are_maxs(qtbot, theme: Theme, value_at: int) -> None:
     bar = OutcomeBar()
     qtbot.addWidget(bar)
@@ -271,7 +267,7 @@ def test_cells_below_are_mins_and_above_are_maxs(qtbot, theme: Theme, value_at: 
         assert is_min == (23 <= count <= 30 and count < value_at), count
 
 
-@pytest.mark.parametrize(
+@walked(
     ("low", "high", "wins"),
     [
         (Fraction(31, 6), Fraction(31, 6), {Side.MIN}),
@@ -338,7 +334,8 @@ def test_any_ordered_values_can_be_drawn(qapp, values: list, known: bool, exact:
 # Segmented control ------------------------------------------------------------------------------------------
 
 
-def test_clicks_and_arrows_choose(qtbot, theme: Theme) -> None:
+def test_a_segmented_control_is_chosen_by_clicks_and_arrows(qtbot, theme: Theme) -> None:
+    # Clicks and arrows choose
     control = SegmentedControl([("a", "MAX"), ("b", "MIN"), ("c", "Both")])
     qtbot.addWidget(control)
     control.show()
@@ -352,6 +349,22 @@ def test_clicks_and_arrows_choose(qtbot, theme: Theme) -> None:
     control.set_current("b")
     assert control.current == "b"
     assert heard == ["b", "c", "a"]
+    # Tab stops once
+    control = SegmentedControl([(0, "Play"), (1, "Analyse")])
+    qtbot.addWidget(control)
+    control.set_current(1)
+    stops = [control.segment(k).focusPolicy() == Qt.FocusPolicy.StrongFocus for k in (0, 1)]
+    assert stops == [False, True]
+    # It is one choice among several to a screen reader
+    control = SegmentedControl([("a", "MAX"), ("b", "MIN")])
+    qtbot.addWidget(control)
+    segments = [QAccessible.queryAccessibleInterface(control.segment(key)) for key in "ab"]
+    assert [segment.role() for segment in segments] == [QAccessible.Role.RadioButton] * 2
+    control.set_current("b")
+    assert [(one.text(QAccessible.Text.Name), bool(one.state().checked)) for one in segments] == [
+        ("MAX", False),
+        ("MIN", True),
+    ]
 
 
 def test_a_segment_whose_text_grows_where_it_stands_says_it_in_a_tool_tip(qtbot, theme: Theme) -> None:
@@ -382,27 +395,7 @@ def test_a_label_that_changes_its_letters_says_whether_it_is_cut(qtbot, theme: T
         assert label.toolTip() == tip
 
 
-def test_tab_stops_once(qtbot, theme: Theme) -> None:
-    control = SegmentedControl([(0, "Play"), (1, "Analyse")])
-    qtbot.addWidget(control)
-    control.set_current(1)
-    stops = [control.segment(k).focusPolicy() == Qt.FocusPolicy.StrongFocus for k in (0, 1)]
-    assert stops == [False, True]
-
-
-def test_it_is_one_choice_among_several_to_a_screen_reader(qtbot, theme: Theme) -> None:
-    control = SegmentedControl([("a", "MAX"), ("b", "MIN")])
-    qtbot.addWidget(control)
-    segments = [QAccessible.queryAccessibleInterface(control.segment(key)) for key in "ab"]
-    assert [segment.role() for segment in segments] == [QAccessible.Role.RadioButton] * 2
-    control.set_current("b")
-    assert [(one.text(QAccessible.Text.Name), bool(one.state().checked)) for one in segments] == [
-        ("MAX", False),
-        ("MIN", True),
-    ]
-
-
-@pytest.mark.parametrize("where", [0.02, 0.5, 0.98])
+@walked("where", [0.02, 0.5, 0.98])
 def test_all_of_a_segment_can_be_clicked(qtbot, theme: Theme, where: float) -> None:
     control = SegmentedControl([("a", "MAX"), ("b", "MIN")])
     qtbot.addWidget(control)
@@ -425,7 +418,8 @@ def panel(qtbot, theme: Theme) -> SetUpPanel:
     return made
 
 
-def test_a_new_game_asks_for_what_is_set(qtbot, panel: SetUpPanel) -> None:
+def test_the_panel_asks_for_a_new_game_and_players(qtbot, panel: SetUpPanel) -> None:
+    # A new game asks for what is set
     card = panel.card
     card.rows.setValue(5)
     card.columns.setValue(6)
@@ -433,9 +427,29 @@ def test_a_new_game_asks_for_what_is_set(qtbot, panel: SetUpPanel) -> None:
     with qtbot.waitSignal(card.start_requested) as asked:
         qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
     assert asked.args == [SetUp(5, 6, Side.MIN)]
+    # Players are specifications
+    panel.set_players("human", "lookahead:3")
+    assert [panel.min_player.itemData(k) for k in range(panel.min_player.count())] == list(PLAYERS)
+    assert panel.min_player.currentText() == "Medium – looks 3 moves ahead"
+    with qtbot.waitSignal(panel.playersChanged) as heard:
+        qtbot.keyClick(panel.min_player, Qt.Key.Key_Down)
+    assert heard.args == ["human", "lookahead:5"]
+    # More players are asked for and nothing changes
+    panel.set_player_choices(("human", "random"), "Other…")
+    panel.set_players("random", "human")
+    with qtbot.waitSignal(panel.morePlayers) as heard, qtbot.assertNotEmitted(panel.playersChanged):
+        qtbot.keyClick(panel.max_player, Qt.Key.Key_Down)
+    assert heard.args == [Side.MAX]
+    assert panel.max_player.currentText() == "Random"
+    # An unknown player is added
+    panel.set_players("mixed:lookahead:3:0.2", "perfect:10")
+    assert panel.max_player.currentText() == "Looks 3 ahead, error rate 20 %"
+    assert panel.players == ("mixed:lookahead:3:0.2", "perfect:10")
+    assert panel.max_player.toolTip().startswith("MAX: Looks 3 ahead, error rate 20 %")
+    assert player_words("perfect:10") == "Perfect (10 s)"
 
 
-@pytest.mark.parametrize("size", [(20, 20), (3, 42), (42, 3), (128, 1), (8, 16), (25, 5)])
+@walked("size", [(20, 20), (3, 42), (42, 3), (128, 1), (8, 16), (25, 5)])
 def test_every_size_of_board_can_be_set(panel: SetUpPanel, size: tuple[int, int]) -> None:
     for before in (8, 8), (1, 128), (64, 2):
         panel.card.set_new_game(SetUp(*before, Side.MAX))
@@ -457,32 +471,6 @@ def test_a_side_goes_as_far_as_there_are_boards_beside_the_other(panel: SetUpPan
         assert card.rows.value() == (20 if most == 20 else rows)
 
 
-def test_players_are_specifications(qtbot, panel: SetUpPanel) -> None:
-    panel.set_players("human", "lookahead:3")
-    assert [panel.min_player.itemData(k) for k in range(panel.min_player.count())] == list(PLAYERS)
-    assert panel.min_player.currentText() == "Medium – looks 3 moves ahead"
-    with qtbot.waitSignal(panel.playersChanged) as heard:
-        qtbot.keyClick(panel.min_player, Qt.Key.Key_Down)
-    assert heard.args == ["human", "lookahead:5"]
-
-
-def test_an_unknown_player_is_added(panel: SetUpPanel) -> None:
-    panel.set_players("mixed:lookahead:3:0.2", "perfect:10")
-    assert panel.max_player.currentText() == "Looks 3 ahead, error rate 20 %"
-    assert panel.players == ("mixed:lookahead:3:0.2", "perfect:10")
-    assert panel.max_player.toolTip().startswith("MAX: Looks 3 ahead, error rate 20 %")
-    assert player_words("perfect:10") == "Perfect (10 s)"
-
-
-def test_more_players_are_asked_for_and_nothing_changes(qtbot, panel: SetUpPanel) -> None:
-    panel.set_player_choices(("human", "random"), "Other…")
-    panel.set_players("random", "human")
-    with qtbot.waitSignal(panel.morePlayers) as heard, qtbot.assertNotEmitted(panel.playersChanged):
-        qtbot.keyClick(panel.max_player, Qt.Key.Key_Down)
-    assert heard.args == [Side.MAX]
-    assert panel.max_player.currentText() == "Random"
-
-
 def test_only_the_links_that_are_given_show(qtbot, theme: Theme) -> None:
     action = QAction("Results…")
     action.setObjectName("results")
@@ -492,25 +480,3 @@ def test_only_the_links_that_are_given_show(qtbot, theme: Theme) -> None:
     assert button.accessibleName() == "Results…"
     with qtbot.waitSignal(action.triggered):
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-def test_everything_on_the_card_has_a_name(panel: SetUpPanel) -> None:
-    card = panel.card
-    for widget in (panel.max_player, panel.min_player, card.rows, card.columns, card.first, card.start):
-        assert widget.objectName()
-        assert widget.accessibleName() or widget.text()
-
-
-def test_a_low_card_scrolls(qtbot, panel: SetUpPanel) -> None:
-    panel.resize(248, 200)
-    assert panel.verticalScrollBar().maximum() > 0
-    assert panel.childAt(QPoint(20, 20)) is not None
-
-
-def test_the_row_below_the_moves_does_what_its_actions_say(qtbot, theme: Theme) -> None:
-    actions = {name: QAction(name, objectName=name) for name in ("firstMove", "exportGame")}
-    made = PositionPanel([actions["firstMove"]], actions["exportGame"])
-    qtbot.addWidget(made)
-    for name, action in actions.items():
-        with qtbot.waitSignal(action.triggered):
-            qtbot.mouseClick(made.navigation.findChild(QWidget, f"{name}Button"), Qt.MouseButton.LeftButton)

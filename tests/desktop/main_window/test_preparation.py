@@ -39,9 +39,17 @@ def background(monkeypatch: pytest.MonkeyPatch) -> Compiling:
     return made
 
 
-def test_it_is_told_step_by_step_and_goes(
-    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, background: Compiling
+def test_the_preparation_is_told_gives_way_is_cancelled_and_fails_once(
+    plugged: Plugged, progress_bar: ProgressBar, background: Compiling, qtbot: QtBot
 ) -> None:
+    # Nothing is shown where everything is compiled
+    background.running = False
+    preparation = Preparation(progress_bar, lambda: False, lambda said: None, progress_bar)
+    preparation.start()
+    assert not preparation._timer.isActive()
+    assert progress_bar.isHidden()
+    # It is told step by step and goes
+    background.running = True
     line, first = progress_bar, background.progress
     background.progress = Progress("preparing")
     Preparation(line, lambda: False, lambda said: None, line).start()
@@ -54,12 +62,10 @@ def test_it_is_told_step_by_step_and_goes(
     qtbot.waitUntil(lambda: "40 of 63 steps" in line.accessibleName())
     background.running = False
     qtbot.waitUntil(line.isHidden)
-
-
-def test_other_work_takes_the_line_and_gives_it_back(
-    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, background: Compiling
-) -> None:
+    # Other work takes the line and gives it back
+    background.running = True
     line = progress_bar
+    background.progress = first
     Preparation(line, lambda: False, lambda said: None, line).start()
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
     line.begin("Solving 5 × 6")
@@ -70,19 +76,15 @@ def test_other_work_takes_the_line_and_gives_it_back(
     qtbot.waitUntil(lambda: "40 of 63 steps" in line.accessibleName())
     background.running = False
     qtbot.waitUntil(line.isHidden)
-
-
-def test_cancel_ends_it(qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, background: Compiling) -> None:
+    # Cancel ends it
+    background.running = True
     Preparation(progress_bar, lambda: False, lambda said: None, progress_bar).start()
     qtbot.waitUntil(lambda: not progress_bar.isHidden())
     progress_bar.cancel.click()
     assert background.closed
     assert progress_bar.isHidden()
-
-
-def test_a_failure_is_told_once(
-    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, background: Compiling
-) -> None:
+    # A failure is told once
+    background.running, background.closed = True, False
     said: list[str] = []
     preparation = Preparation(progress_bar, lambda: False, said.append, progress_bar)
     preparation.start()
@@ -93,17 +95,10 @@ def test_a_failure_is_told_once(
     assert not preparation._timer.isActive()
 
 
-def test_nothing_is_shown_where_everything_is_compiled(
-    plugged: Plugged, progress_bar: ProgressBar, background: Compiling
+def test_it_leaves_the_words_at_a_games_end_their_room_and_is_not_told_in_play(
+    qtbot: QtBot, window: MainWindow, background: Compiling
 ) -> None:
-    background.running = False
-    preparation = Preparation(progress_bar, lambda: False, lambda said: None, progress_bar)
-    preparation.start()
-    assert not preparation._timer.isActive()
-    assert progress_bar.isHidden()
-
-
-def test_it_leaves_the_words_at_a_games_end_their_room(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
+    # It leaves the words at a games end their room
     window.controller.begin(DominoPosition.start(2, 2))
     Preparation(window.progress_bar, lambda: window.bottom_row.crowded, lambda said: None, window).start()
     qtbot.waitUntil(window.progress_bar.isVisible)
@@ -119,9 +114,8 @@ def test_it_leaves_the_words_at_a_games_end_their_room(qtbot: QtBot, window: Mai
     qtbot.waitUntil(window.progress_bar.isVisible)
     background.running = False
     qtbot.waitUntil(window.progress_bar.isHidden)
-
-
-def test_it_is_not_told_in_play(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
+    # It is not told in play
+    background.running = True
     made, line = _preparation(window), window.progress_bar
     for play in (True, False, True):
         window.controller.choose_mode(not play)
