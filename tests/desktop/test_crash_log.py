@@ -33,7 +33,10 @@ def test_a_fault_inside_compiled_code_leaves_where_it_was() -> None:
     assert "inner_most" in told
 
 
-def test_the_details_of_a_bug_are_all_a_report_needs(window: MainWindow) -> None:
+def test_the_details_of_a_bug_are_whole_and_the_task_bar_tells_of_a_solve(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The details of a bug are all a report needs
     log = CrashLog()
     logging.getLogger("tiling_gui").warning("the last thing that was said")
     window.controller.session.play(window.controller.session.position.moves()[0])
@@ -46,11 +49,7 @@ def test_the_details_of_a_bug_are_all_a_report_needs(window: MainWindow) -> None
     record = window.controller.session.record
     assert text.write(record).strip() in details
     box.close()
-
-
-def test_the_task_bar_tells_that_a_solve_has_ended(
-    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    # The task bar tells that a solve has ended
     told: list[QWidget] = []
     monkeypatch.setattr(QApplication, "alert", lambda widget, *_: told.append(widget))
     with ended(qtbot, window.controller.work):

@@ -1,9 +1,9 @@
 """A card of the review tells, visibly and for screen readers, whether the mistake was punished."""
 
-import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.review.mistake_cards import MistakeCard
 from tiling_gui.desktop.ui.theme import Theme
@@ -22,7 +22,7 @@ def test_what_only_bounds_prove_is_not_called_exact(qtbot: QtBot, theme: Theme) 
     assert "at least 29 became at most 28" in card.accessibleName()
 
 
-@pytest.mark.parametrize("punished", [True, False, None])
+@walked("punished", [True, False, None])
 def test_only_what_was_given_back_is_said(qtbot: QtBot, theme: Theme, punished: bool | None) -> None:
     start = DominoPosition.start(2, 3)
     better, played = start.moves()[:2]

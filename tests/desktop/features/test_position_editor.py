@@ -7,22 +7,20 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import place_of
+from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.tiled import shape_text
 from tiling_gui.desktop.features.position_editor.named_boards import own_boards
 from tiling_gui.desktop.features.position_editor.window import Editor
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
-from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.store import Store
 
 
 @pytest.fixture
-def editor(qtbot: QtBot, workspace: Workspace) -> Editor:
-    made: Editor = workspace.windows.show("editPosition")
+def editor(qtbot: QtBot, boardless: Workspace) -> Editor:
+    made: Editor = boardless.windows.show("editPosition")
     made.edit(DominoPosition.start(4, 4))
     qtbot.waitExposed(made)
     return made
@@ -32,7 +30,8 @@ def click(qtbot: QtBot, editor: Editor, name: str) -> None:
     qtbot.mouseClick(editor.findChild(QWidget, name), Qt.MouseButton.LeftButton)
 
 
-def test_dominoes_on_and_off_and_squares_in_and_out_by_pointer(qtbot: QtBot, editor: Editor) -> None:
+def test_squares_dominoes_text_and_sizes_are_edited(qtbot: QtBot, editor: Editor) -> None:
+    # Dominoes on and off and squares in and out by pointer
     board = editor.board
     at = place_of(board, (0, 0), dx=0.35)
     qtbot.mouseMove(board, at)
@@ -56,29 +55,7 @@ def test_dominoes_on_and_off_and_squares_in_and_out_by_pointer(qtbot: QtBot, edi
     click(qtbot, editor, "editorRedoButton")
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 0)))
     assert editor.position.count == 0
-
-
-def test_everything_by_keys(qtbot: QtBot, editor: Editor) -> None:
-    board = editor.board
-    for key in (Qt.Key.Key_B, Qt.Key.Key_2, Qt.Key.Key_B, Qt.Key.Key_3, Qt.Key.Key_Return):
-        qtbot.keyClick(board, key)
-    assert shape_text(editor.position) == "....\n.1..\n.1..\n...."
-    qtbot.keyClick(board, Qt.Key.Key_Up)
-    assert board.pointed_move == ((1, 1), (2, 1)), "the domino itself is nearest"
-    assert editor.status.text() == "b2–b3: Enter removes it."
-    qtbot.keyClick(board, Qt.Key.Key_Delete)
-    assert editor.position.count == 0
-    editor.tool.segment("squares").click()
-    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space):
-        qtbot.keyClick(board, key)
-    assert shape_text(editor.position) == "....\n.#..\n....\n...."
-    qtbot.keyClick(board, Qt.Key.Key_Space)
-    assert editor.position == DominoPosition.start(4, 4)
-    for name in ("mirrorBoard", "flipBoard", "rotateBoard", "clearBoard"):
-        assert editor.actions_by_name[name].shortcut().toString()
-
-
-def test_text_diagrams_size_first_player_and_turns(qtbot: QtBot, editor: Editor) -> None:
+    # Text diagrams size first player and turns
     QGuiApplication.clipboard().setText("11.\n..#\n")
     click(qtbot, editor, "pasteDiagram")
     assert editor.position == read_shape("11.\n..#")
@@ -102,6 +79,40 @@ def test_text_diagrams_size_first_player_and_turns(qtbot: QtBot, editor: Editor)
     editor.undo_stack.undo()
     click(qtbot, editor, "clearBoardButton")
     assert shape_text(editor.position) == "..\n..\n..\n.."
+    # A size is taken when it is typed to its end
+    editor.change(read_shape("..#.\n...."))
+    changes = editor.undo_stack.count()
+    columns = editor.size_fields.columns
+    columns.setFocus()
+    columns.selectAll()
+    qtbot.keyClicks(columns, "10")
+    assert editor.undo_stack.count() == changes, "no board of one column on the way"
+    qtbot.keyClick(columns, Qt.Key.Key_Return)
+    assert editor.undo_stack.count() == changes + 1
+    assert editor.isVisible(), "Enter began no game"
+    assert shape_text(editor.position) == "..#.......\n.........."
+    editor.undo_stack.undo()
+    assert shape_text(editor.position) == "..#.\n...."
+
+
+def test_everything_by_keys(qtbot: QtBot, editor: Editor) -> None:
+    board = editor.board
+    for key in (Qt.Key.Key_B, Qt.Key.Key_2, Qt.Key.Key_B, Qt.Key.Key_3, Qt.Key.Key_Return):
+        qtbot.keyClick(board, key)
+    assert shape_text(editor.position) == "....\n.1..\n.1..\n...."
+    qtbot.keyClick(board, Qt.Key.Key_Up)
+    assert board.pointed_move == ((1, 1), (2, 1)), "the domino itself is nearest"
+    assert editor.status.text() == "b2–b3: Enter removes it."
+    qtbot.keyClick(board, Qt.Key.Key_Delete)
+    assert editor.position.count == 0
+    editor.tool.segment("squares").click()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space):
+        qtbot.keyClick(board, key)
+    assert shape_text(editor.position) == "....\n.#..\n....\n...."
+    qtbot.keyClick(board, Qt.Key.Key_Space)
+    assert editor.position == DominoPosition.start(4, 4)
+    for name in ("mirrorBoard", "flipBoard", "rotateBoard", "clearBoard"):
+        assert editor.actions_by_name[name].shortcut().toString()
 
 
 def test_what_the_board_can_end_with_is_shown_and_drawn(qtbot: QtBot, editor: Editor) -> None:
@@ -120,23 +131,7 @@ def test_what_the_board_can_end_with_is_shown_and_drawn(qtbot: QtBot, editor: Ed
         editor.undo_stack.undo()
 
 
-def test_a_size_is_taken_when_it_is_typed_to_its_end(qtbot: QtBot, editor: Editor) -> None:
-    editor.change(read_shape("..#.\n...."))
-    changes = editor.undo_stack.count()
-    columns = editor.size_fields.columns
-    columns.setFocus()
-    columns.selectAll()
-    qtbot.keyClicks(columns, "10")
-    assert editor.undo_stack.count() == changes, "no board of one column on the way"
-    qtbot.keyClick(columns, Qt.Key.Key_Return)
-    assert editor.undo_stack.count() == changes + 1
-    assert editor.isVisible(), "Enter began no game"
-    assert shape_text(editor.position) == "..#.......\n.........."
-    editor.undo_stack.undo()
-    assert shape_text(editor.position) == "..#.\n...."
-
-
-@pytest.mark.parametrize("shape", ["\n".join(["." * 20] * 20), "11"])
+@walked("shape", ["\n".join(["." * 20] * 20), "11"])
 def test_no_sentence_of_the_panel_is_cut(qtbot: QtBot, editor: Editor, shape: str) -> None:
     editor.change(read_shape(shape))
     qtbot.waitUntil(lambda: "…" not in editor.end.text(), timeout=30_000)
@@ -168,34 +163,29 @@ def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store
     assert editor.position == read_shape("11.\n..#", Side.MIN)
 
 
-def test_playing_from_here_begins_a_game_and_keeps_the_one_before(qtbot: QtBot, theme: Theme, store: Store) -> None:
-    file = SettingsFile()
-    file.change(rows=4, columns=4, min_player="human", motion=False)
-    window = make_window(store, file)
-    qtbot.addWidget(window)
-    window.show()
-    window.controller.session.play(((0, 0), (0, 1)))
-    before = window.controller.session.record
-    window.actions_by_name["editPosition"].trigger()
-    editor = window.workspace.windows.get("editPosition")
+def test_playing_from_here_begins_a_game_and_keeps_the_one_before(qtbot: QtBot, boardless: Workspace) -> None:
+    session = boardless.session
+    boardless.controller.begin(DominoPosition.start(4, 4))
+    session.play(((0, 0), (0, 1)))
+    before = session.record
+    editor = boardless.windows.show("editPosition")
     assert shape_text(editor.position) == "11..\n....\n....\n...."
     assert editor.position.to_move is Side.MIN
     editor.change(read_shape("11#.\n....", Side.MIN))
     editor.findChild(QPushButton, "playFromHere").click()
-    session = window.controller.session
     assert (session.start, session.position.to_move) == (read_shape("11#.\n....", Side.MIN), Side.MIN)
-    assert store.game(before.id) == before
+    assert boardless.store.game(before.id) == before
     assert not editor.isVisible()
-    window.close()
 
 
-@pytest.mark.parametrize(("language", "keys"), [("de", "(Strg+Alt+M)"), ("fr", "(Ctrl+Alt+M)"), ("en", "(Ctrl+Alt+M)")])
+@walked(("language", "keys"), [("de", "(Strg+Alt+M)"), ("fr", "(Ctrl+Alt+M)"), ("en", "(Ctrl+Alt+M)")])
 def test_a_tool_tip_names_keys_as_the_keyboard_of_the_language_has_them(
-    qapp: QApplication, workspace: Workspace, language: str, keys: str
+    qapp: QApplication, boardless: Workspace, language: str, keys: str
 ) -> None:
     install(qapp, language)
     try:
-        editor = workspace.windows.show("editPosition")
+        editor = Editor(boardless)
         assert editor.actions_by_name["mirrorBoard"].toolTip().endswith(keys)
+        editor.close()
     finally:
         install(qapp, "en")

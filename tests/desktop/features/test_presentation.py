@@ -26,6 +26,27 @@ def presenting(window: MainWindow) -> Presentation:
 
 
 def test_the_game_fills_the_screen_and_everything_comes_back(qtbot: QtBot, window: MainWindow) -> None:
+    # A reviewed game is presented with what its mistakes cost
+    session = window.controller.session
+    session.play(session.position.read("b1b2"))
+    path, better = session.tree.cursor, (session.start.read("a1a2"),)
+    tree = with_bounds(
+        with_bounds(session.tree, (), Bounds(7, 7)), path, Bounds(6, 6)
+    )  # as a review would note it, with the better line
+    session.change_tree(with_bounds(tree.go(()).add_line(better), better, Bounds(7, 7)).go(path))
+    presenting(window).begin(window)
+    assert window.caption.played.text() == (
+        "Move 1, MAX: b1–b2, changed the guaranteed value by −1. Better: a1–a2 keeps 7."
+    )
+    board = QApplication.focusWidget()
+    assert board is not None
+    for sign in "c1c2":
+        qtbot.keyClick(board, sign)
+    qtbot.keyClick(board, Key.Key_Return)
+    assert window.controller.session.position.count == 2, "it can be played on"
+    presenting(window).end()
+    # The game fills the screen and everything comes back
+    window.controller.begin(window.controller.session.start)
     to_the_end(window)
     was = window.size()
     before = [part for part in window.findChildren(QWidget) if part.isVisible()]
@@ -56,27 +77,29 @@ def test_the_game_fills_the_screen_and_everything_comes_back(qtbot: QtBot, windo
     qtbot.waitUntil(lambda: window.size() == was)
     qtbot.waitUntil(lambda: {id(p) for p in window.findChildren(QWidget) if p.isVisible()} >= {id(p) for p in before})
     assert not window.caption.isVisible()
-
-
-def test_a_reviewed_game_is_presented_with_what_its_mistakes_cost(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
-    session.play(session.position.read("b1b2"))
-    path, better = session.tree.cursor, (session.start.read("a1a2"),)
-    tree = with_bounds(
-        with_bounds(session.tree, (), Bounds(7, 7)), path, Bounds(6, 6)
-    )  # as a review would note it, with the better line
-    session.change_tree(with_bounds(tree.go(()).add_line(better), better, Bounds(7, 7)).go(path))
+    # Full screen says how the window is
+    action = window.actions_by_name["fullScreen"]
+    window.showFullScreen()  # as when a window that was full screen at exit is opened again
+    assert action.isChecked()
+    action.trigger()
+    assert not window.isFullScreen()
+    action.trigger()
+    assert window.isFullScreen()
     presenting(window).begin(window)
-    assert window.caption.played.text() == (
-        "Move 1, MAX: b1–b2, changed the guaranteed value by −1. Better: a1–a2 keeps 7."
-    )
-    board = QApplication.focusWidget()
-    assert board is not None
-    for sign in "c1c2":
-        qtbot.keyClick(board, sign)
-    qtbot.keyClick(board, Key.Key_Return)
-    assert window.controller.session.position.count == 2, "it can be played on"
     presenting(window).end()
+    assert window.isFullScreen()
+    action.trigger()
+    assert not window.isFullScreen()
+    # A window that was presented when the program was killed is opened as a window
+    window.actions_by_name["lesson"].trigger()
+    lesson = window.workspace.windows.get("lesson")
+    assert lesson is not None
+    presenting(window).begin(lesson)
+    state = state_of(window)
+    lesson.close()
+    open_tools(window, state)
+    assert lesson.isVisible()
+    assert not lesson.isFullScreen()
 
 
 def test_a_presentation_says_its_keys_and_ends_with_its_window_and_its_own_key(
@@ -98,7 +121,8 @@ def test_a_presentation_says_its_keys_and_ends_with_its_window_and_its_own_key(
     assert feature.window is None
 
 
-def test_a_lesson_is_presented_and_stepped_through(qtbot: QtBot, plugged: Plugged) -> None:
+def test_lessons_and_searches_are_presented_and_stepped_through(qtbot: QtBot, plugged: Plugged) -> None:
+    # A lesson is presented and stepped through
     plugged.actions["lesson"].trigger()
     window = plugged.opened(LessonWindow)
     window.open(lessons()[0])
@@ -124,9 +148,8 @@ def test_a_lesson_is_presented_and_stepped_through(qtbot: QtBot, plugged: Plugge
     assert window.in_lesson
     assert window.page.foot.isVisible()
     assert window.page.words.font().pixelSize() == usual
-
-
-def test_a_watched_search_is_presented_and_stepped_through(qtbot: QtBot, plugged: Plugged) -> None:
+    # A watched search is presented and stepped through
+    window.close()
     plugged.actions["watchSearch"].trigger()
     window = plugged.windows.get("watchSearch")
     assert isinstance(window, WatchWindow)
@@ -147,32 +170,3 @@ def test_a_watched_search_is_presented_and_stepped_through(qtbot: QtBot, plugged
 
 def test_text_follows_the_height_of_the_window() -> None:
     assert [text_size(height) for height in (100, 600, 800, 1080, 4000)] == [SMALLEST, 20, 26, 36, LARGEST]
-
-
-def test_full_screen_says_how_the_window_is(qtbot: QtBot, window: MainWindow) -> None:
-    action = window.actions_by_name["fullScreen"]
-    window.showFullScreen()  # as when a window that was full screen at exit is opened again
-    assert action.isChecked()
-    action.trigger()
-    assert not window.isFullScreen()
-    action.trigger()
-    assert window.isFullScreen()
-    presenting(window).begin(window)
-    presenting(window).end()
-    assert window.isFullScreen()
-    action.trigger()
-    assert not window.isFullScreen()
-
-
-def test_a_window_that_was_presented_when_the_program_was_killed_is_opened_as_a_window(
-    qtbot: QtBot, window: MainWindow
-) -> None:
-    window.actions_by_name["lesson"].trigger()
-    lesson = window.workspace.windows.get("lesson")
-    assert lesson is not None
-    presenting(window).begin(lesson)
-    state = state_of(window)
-    lesson.close()
-    open_tools(window, state)
-    assert lesson.isVisible()
-    assert not lesson.isFullScreen()

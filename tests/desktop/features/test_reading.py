@@ -1,13 +1,11 @@
 """Rows and columns of the board as read by a screen reader."""
 
-import pytest
-
+from tests.desktop.windows import Plugged
 from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.features.accessibility import ReadingFeature
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 
 
@@ -36,17 +34,10 @@ def test_a_row_and_a_column_with_each_domino_said_once(workspace: Workspace) -> 
 
 
 @walked("key", list(GAMES))
-def test_every_game_says_its_lines_or_that_it_has_none(
-    window: MainWindow, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window.tool_bar.game_chosen.emit(key)
-    said: list[str] = []
-    assert window.controller.view is not None
-    monkeypatch.setattr(window.controller.view, "announce", said.append)
-    window.actions_by_name["readRow"].trigger()
-    board = window.controller.view.pieces
-    assert board is not None
+def test_every_game_says_its_lines_or_that_it_has_none(plugged: Plugged, key: str) -> None:
+    plugged.views.change_game(key)
+    said, board = told(plugged, "readRow"), plugged.controller.view.pieces
     if board.spots:
-        assert board.describe(next(iter(board.spots))) in said[-1].split("; ")
+        assert board.describe(next(iter(board.spots))) in said.split("; ")
     else:
-        assert said[-1] == "This board has no rows and columns."
+        assert said == "This board has no rows and columns."

@@ -14,7 +14,8 @@ from tiling_gui.search.reasons import reasons, sentences
 LONG = 60_000
 
 
-def test_a_hint_says_why_a_moment_later(qtbot: QtBot, plugged: Plugged) -> None:
+def test_hints_solves_and_puzzles_say_why(qtbot: QtBot, plugged: Plugged) -> None:
+    # A hint says why a moment later
     control, said = plugged.controller, plugged.status_bar.text
     with qtbot.waitSignal(control.analyser.hint_reasoned, timeout=LONG) as why:
         plugged.actions["hint"].trigger()
@@ -23,14 +24,27 @@ def test_a_hint_says_why_a_moment_later(qtbot: QtBot, plugged: Plugged) -> None:
     for each in found:
         assert said.text().count(each.text()) == 1
     assert "keeps the value" not in said.text(), "what the reason says is not said twice"
-
-
-def test_a_solve_says_why_the_position_is_worth_it(qtbot: QtBot, plugged: Plugged) -> None:
+    # A solve says why the position is worth it
     start = plugged.controller.session.start
     plugged.actions["solve"].trigger()
     why = sentences(reasons(start, None, plugged.engines.background(plugged.session.game)))
     assert why
     qtbot.waitUntil(lambda: why in plugged.progress_bar.message, timeout=LONG)
+    # A wrong answer to a puzzle says why and not what is right
+    asked = next(iter(own_mistakes(planted()))).task
+    position, line = asked.position, []
+    while not position.is_over:
+        line.append(next(move for move in position.moves() if worth(position.play(move)) == worth(position)))
+        position = position.play(line[-1])
+    puzzle = replace(asked, right=tuple(line[:1]), line=tuple(line), played=None)
+    plugged.features["tasks"].pose(task_record(puzzle))
+    plugged.controller.play(asked.played)
+    engine = plugged.engines.background(plugged.session.game)
+    why = reasons(asked.position, asked.played, engine, giving_away=False)
+    assert why
+    assert not any(each.gives_away for each in why)
+    qtbot.waitUntil(lambda: sentences(why) in plugged.notice.text.text(), timeout=LONG)
+    assert asked.position.write(line[0]) not in plugged.notice.text.text()
 
 
 def test_cards_of_a_review_and_next_mistake_say_why(qtbot: QtBot, plugged: Plugged) -> None:
@@ -52,20 +66,3 @@ def test_cards_of_a_review_and_next_mistake_say_why(qtbot: QtBot, plugged: Plugg
     plugged.actions["firstMove"].trigger()
     plugged.actions["nextMistake"].trigger()
     qtbot.waitUntil(lambda: plugged.status_bar.said.endswith(sentences(cards.reasons(first))), timeout=LONG)
-
-
-def test_a_wrong_answer_to_a_puzzle_says_why_and_not_what_is_right(qtbot: QtBot, plugged: Plugged) -> None:
-    asked = next(iter(own_mistakes(planted()))).task
-    position, line = asked.position, []
-    while not position.is_over:
-        line.append(next(move for move in position.moves() if worth(position.play(move)) == worth(position)))
-        position = position.play(line[-1])
-    puzzle = replace(asked, right=tuple(line[:1]), line=tuple(line), played=None)
-    plugged.features["tasks"].pose(task_record(puzzle))
-    plugged.controller.play(asked.played)
-    engine = plugged.engines.background(plugged.session.game)
-    why = reasons(asked.position, asked.played, engine, giving_away=False)
-    assert why
-    assert not any(each.gives_away for each in why)
-    qtbot.waitUntil(lambda: sentences(why) in plugged.notice.text.text(), timeout=LONG)
-    assert asked.position.write(line[0]) not in plugged.notice.text.text()

@@ -52,13 +52,13 @@ def test_bounds_that_do_not_overlap_are_a_mistake() -> None:
     assert beside_cards(shared, Side.MAX) == "MAX lost 1 or more in move 1 or 3."
 
 
-def test_the_heading_of_a_review_is_whole(qtbot: QtBot, workspace: Workspace) -> None:
+def test_the_heading_of_a_review_is_whole(qtbot: QtBot, boardless: Workspace) -> None:
     """In e-Valuate it is the longest, over "x/y + 2·y/z − z/x, MAX first. MAX you, MIN looks 3 ahead."."""
     game = GAMES["evaluate"]
-    workspace.controller.begin(game.parse("x/y+2*y/z-z/x", Side.MAX))
+    boardless.controller.begin(game.parse("x/y+2*y/z-z/x", Side.MAX))
     made = ReviewWindow()
     qtbot.addWidget(made)
-    made.begin(workspace.session, ())
+    made.begin(boardless.session, ())
     made.title.setText("The result is −58/45, −1/10 with best play: MIN wins.")
     made.resize(280, 700)
     made.show()

@@ -16,6 +16,7 @@ def drawn(board: Board, workspace: Workspace) -> bool:
 
 
 def test_a_finished_tiling_shows_the_mapping_and_what_follows(workspace: Workspace) -> None:
+    # A finished tiling shows the mapping and what follows
     feature, action = TheoremMapping(workspace), workspace.actions["showTheorem"]
     workspace.controller.begin(DominoPosition.start(8, 8))
     assert not action.isEnabled()
@@ -34,10 +35,7 @@ def test_a_finished_tiling_shows_the_mapping_and_what_follows(workspace: Workspa
     action.setChecked(False)
     assert feature.panel.isHidden()
     assert not drawn(board, workspace)
-
-
-def test_it_follows_the_game_to_its_end_and_back(workspace: Workspace) -> None:
-    feature = TheoremMapping(workspace)
+    # It follows the game to its end and back
     workspace.controller.begin(DominoPosition.start(2, 2))
     workspace.actions["showTheorem"].setChecked(True)
     for move in ("a1a2", "b1b2"):

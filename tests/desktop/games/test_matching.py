@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
+from tests.walks import walked
 from tiling_gui import language
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import EXAMPLES, named
@@ -15,7 +16,6 @@ from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.games.matching.view import MatchingCard
-from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.matching.engine import MatchingEngine
 from tiling_gui.games.matching.graph_facts import extent
 from tiling_gui.games.matching.rules import MatchingPosition, parse
@@ -33,7 +33,7 @@ def show(board: Board, position: MatchingPosition, last: Any = None) -> None:
     board.set_position(position, last)
 
 
-@pytest.mark.parametrize("name", [text for text in EXAMPLES if len(named(text).vertices) <= 128])
+@walked("name", [text for text in EXAMPLES if len(named(text).vertices) <= 128])
 def test_every_edge_has_a_place_of_its_own_to_be_clicked(board: Board, name: str) -> None:
     show(board, parse(name))
     for edge in board.position.moves():
@@ -60,7 +60,8 @@ def test_an_edge_is_pointed_at_beside_its_line_and_typed_by_its_ends(qtbot: QtBo
     assert told[-1].startswith("There is no edge")
 
 
-def test_values_stand_on_the_edges(board: Board) -> None:
+def test_values_stand_on_the_edges_and_what_is_the_same_is_said_once(board: Board) -> None:
+    # Values stand on the edges
     position = parse("cycle:8").play((0, 1))
     show(board, position, (0, 1))
     analysis = MatchingEngine().analyse(position)
@@ -69,21 +70,7 @@ def test_values_stand_on_the_edges(board: Board) -> None:
         entry.move: str(entry.value) for entry in analysis.moves
     }
     assert not board.grab().isNull()
-
-
-def test_the_legend_is_in_the_chosen_language(board: Board) -> None:
-    position = parse("cycle:18")
-    show(board, position)
-    entries = [MoveValue(move, 6, 7 + k % 3, 6.5 + k / 9) for k, move in enumerate(position.moves())]
-    language.use(lambda text, comment, n: {"estimate": "Schätzung"}.get(text, text))
-    try:
-        board.set_values(Analysis(position, 7, 7, tuple(entries)), "cost")
-        assert board.legend.text() == "Schätzung (18)"
-    finally:
-        language.use(None)
-
-
-def test_what_is_the_same_of_all_edges_is_said_once(board: Board) -> None:
+    # What is the same of all edges is said once
     position = parse("cycle:18")
     show(board, position)
     analysis = MatchingEngine().analyse(position)
@@ -99,9 +86,20 @@ def test_what_is_the_same_of_all_edges_is_said_once(board: Board) -> None:
     assert not any(mark.quiet for mark in board._marks.values())
     board.set_values(None, "cost")
     assert board.legend.isHidden()
+    # The legend is in the chosen language
+    position = parse("cycle:18")
+    show(board, position)
+    entries = [MoveValue(move, 6, 7 + k % 3, 6.5 + k / 9) for k, move in enumerate(position.moves())]
+    language.use(lambda text, comment, n: {"estimate": "Schätzung"}.get(text, text))
+    try:
+        board.set_values(Analysis(position, 7, 7, tuple(entries)), "cost")
+        assert board.legend.text() == "Schätzung (18)"
+    finally:
+        language.use(None)
 
 
-def test_the_card_starts_what_it_shows(qtbot: QtBot, plugged: Plugged) -> None:
+def test_the_card_the_words_and_the_editor_of_a_graph(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    # The card starts what it shows
     card: MatchingCard = plugged.controller.view.card
     assert card.chosen_graph == named("petersen")
     card.use_graph("box:2x3x4", named("box:2x3x4"))
@@ -112,9 +110,7 @@ def test_the_card_starts_what_it_shows(qtbot: QtBot, plugged: Plugged) -> None:
     card.use_graph("path:150", named("path:150"))
     assert not card.start.isEnabled()
     assert "1 to 128 vertices, not 150" in card.note.text()
-
-
-def test_files_and_graphs_of_ones_own(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    # Files and graphs of ones own
     view = plugged.controller.view
     (tmp_path / "house.txt").write_text("0 1\n1 2\n2 3\n3 0\n2 4\n3 4\n", encoding="utf-8")
     assert view.windows.open_file(str(tmp_path / "house.txt"))
@@ -124,10 +120,18 @@ def test_files_and_graphs_of_ones_own(qtbot: QtBot, plugged: Plugged, tmp_path: 
     view.windows.open_file(str(tmp_path / "twice.txt"))
     assert "more than one edge" in view.card.note.text()
     assert not view.card.start.isEnabled()
-
-
-def test_edges_may_cross_in_the_editor(qtbot: QtBot, workspace: Workspace) -> None:
-    editor = workspace.windows.show("drawMatchingGraph")
+    # Words of a position
+    start = parse("path:7")
+    plugged.controller.open(new_record("matching", start))
+    view, position = plugged.controller.view, start.play((1, 2))
+    assert view.words(position).in_a_line() == "MIN to move, 1 edge"
+    assert view.words(position).line == "4 vertices can still be covered"
+    assert view.describe_move(start, (1, 2)) == "MAX b–c, 1 edge, MIN to move"
+    end = position.play((4, 5))
+    assert view.words(end).title == "No edge is left"
+    assert view.end_sentence(end, 3, 3).startswith("2 edges")
+    # Edges may cross in the editor
+    editor = plugged.windows.show("drawMatchingGraph")
     square = Graph.make([(0, 0), (4, 0), (4, 4), (0, 4)], [(0, 2)])
     editor.edit(square)
     canvas = editor.canvas
@@ -136,18 +140,6 @@ def test_edges_may_cross_in_the_editor(qtbot: QtBot, workspace: Workspace) -> No
     assert (1, 3) in editor.graph.edges
     assert editor.facts.text() == "4 vertices, 2 edges."
     editor.close()
-
-
-def test_words_of_a_position(workspace: Workspace) -> None:
-    start = parse("path:7")
-    workspace.controller.open(new_record("matching", start))
-    view, position = workspace.controller.view, start.play((1, 2))
-    assert view.words(position).in_a_line() == "MIN to move, 1 edge"
-    assert view.words(position).line == "4 vertices can still be covered"
-    assert view.describe_move(start, (1, 2)) == "MAX b–c, 1 edge, MIN to move"
-    end = position.play((4, 5))
-    assert view.words(end).title == "No edge is left"
-    assert view.end_sentence(end, 3, 3).startswith("2 edges")
 
 
 def test_how_few_and_how_many() -> None:

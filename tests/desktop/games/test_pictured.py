@@ -2,11 +2,11 @@
 
 from typing import Any
 
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
+from tests.walks import walked
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.theme import LEFT_PANEL
 from tiling_gui.records.record import new_record
 
 
-@pytest.mark.parametrize("text", ["vector:5,3,-2:0,1,4", "tour:a-b:1,a-c:5,a-d:4,b-c:2,c-d:3"])
+@walked("text", ["vector:5,3,-2:0,1,4", "tour:a-b:1,a-c:5,a-d:4,b-c:2,c-d:3"])
 def test_a_start_is_shown_and_asked_for_as_text(plugged: Plugged, text: str) -> None:
     game, _, written = text.partition(":")
     plugged.controller.open(new_record(game, read_position(text, first="min")))
@@ -30,7 +30,8 @@ def test_a_start_is_shown_and_asked_for_as_text(plugged: Plugged, text: str) -> 
     assert plugged.controller.session.start == read_position(text, first="min")
 
 
-def test_moves_are_clicked_and_typed(qtbot: QtBot, plugged: Plugged) -> None:
+def test_moves_are_clicked_and_typed_and_numbers_have_a_true_minus(qtbot: QtBot, plugged: Plugged) -> None:
+    # Moves are clicked and typed
     plugged.controller.open(new_record("vector", read_position("vector:5,3,-2:0,1,4")))
     session, view = plugged.controller.session, plugged.controller.view
     session.set_players({side: "human" for side in session.game.sides})
@@ -45,18 +46,14 @@ def test_moves_are_clicked_and_typed(qtbot: QtBot, plugged: Plugged) -> None:
     qtbot.keyClick(board, Qt.Key.Key_Return)
     assert session.position.entries == (1, 4, None)
     assert board.targets.move_at(board.on_picture(board.rect().topLeft().toPointF())) is None
-
-
-def test_negative_numbers_have_a_true_minus(plugged: Plugged) -> None:
+    # Negative numbers have a true minus
     plugged.controller.open(new_record("vector", read_position("vector:5,-2:0,4")))
     view, start = plugged.controller.view, plugged.controller.session.start
     assert isinstance(view, PicturedGameView)
     move = start.read("x2=4")
     assert view.words(start.play(move)).figure == "−8"
     assert "−8 w·x so far" in view.describe_move(start, move)
-
-
-def test_a_long_word_that_is_refused_leaves_the_panel_as_wide_as_it_is(plugged: Plugged) -> None:
+    # A long word that is refused leaves the panel as wide as it is
     plugged.controller.open(new_record("tour", read_position("tour:a-b:1,a-c:5,a-d:4,b-c:2,c-d:3")))
     view, word = plugged.controller.view, "a" * 75
     assert isinstance(view, PicturedGameView)

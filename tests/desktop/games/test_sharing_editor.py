@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from pytestqt.qtbot import QtBot
 
+from tests.walks import walked
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
@@ -69,7 +70,8 @@ def drag(qtbot: QtBot, editor: GraphEditor, start: QPoint, end: QPoint) -> None:
     qtbot.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=end)
 
 
-def test_a_graph_is_drawn_joined_moved_and_deleted_by_mouse(qtbot: QtBot, editor: GraphEditor) -> None:
+def test_a_graph_is_drawn_by_mouse_and_keys_mended_and_undone(qtbot: QtBot, editor: GraphEditor) -> None:
+    # A graph is drawn joined moved and deleted by mouse
     middle = editor.canvas.to_screen((1.0, 1.0)).toPoint()
     click(qtbot, editor, middle)
     assert editor.graph.vertices[4] == (1, 1)
@@ -91,46 +93,8 @@ def test_a_graph_is_drawn_joined_moved_and_deleted_by_mouse(qtbot: QtBot, editor
     qtbot.mouseClick(editor.delete_button, Qt.MouseButton.LeftButton)
     assert len(editor.graph.vertices) == 4
     assert len(editor.graph.edges) == 3
-
-
-def test_a_vertex_stands_where_one_clicks_and_a_second_click_chooses_it(qtbot: QtBot, editor: GraphEditor) -> None:
-    canvas = editor.canvas
-    editor.clear()
-    for x, y in ((301, 187), (113, 341), (214, 253), (340, 90)):
-        click(qtbot, editor, QPoint(x, y))
-        assert canvas.to_screen(editor.graph.vertices[-1]).toPoint() in [
-            QPoint(x + dx, y + dy) for dx in range(-8, 9) for dy in range(-8, 9)
-        ]
-        click(qtbot, editor, QPoint(x, y))
-        assert canvas.vertex == len(editor.graph.vertices) - 1
-        canvas.choose()
-    assert len(editor.graph.vertices) == 4
-
-
-def test_areas_of_what_is_drawn_are_simple_numbers(qtbot: QtBot, editor: GraphEditor) -> None:
-    editor.clear()
-    for x, y in ((301, 187), (113, 341), (424, 433)):
-        click(qtbot, editor, QPoint(x, y))
-    for a, b in ((0, 1), (1, 2), (2, 0)):
-        click(qtbot, editor, place(editor, a))
-        click(qtbot, editor, place(editor, b))
-    (x, y), (u, v), (p, q) = editor.graph.vertices
-    assert editor.graph.faces[1].area == abs((u - x) * (q - y) - (p - x) * (v - y)) / 2
-    assert editor.graph.faces[1].area.denominator in (1, 2)
-    drag(qtbot, editor, place(editor, 1), QPoint(131, 222))
-    assert editor.graph.faces[1].area.denominator in (1, 2)
-
-
-def test_escape_lets_go_and_then_closes(qtbot: QtBot, editor: GraphEditor) -> None:
-    editor.canvas.choose(vertex=1)
-    qtbot.keyClick(editor.canvas, Qt.Key.Key_Escape)
-    assert editor.isVisible()
-    assert editor.canvas.vertex is None
-    qtbot.keyClick(editor.canvas, Qt.Key.Key_Escape)
-    assert not editor.isVisible()
-
-
-def test_crossings_are_refused_with_the_place_marked(qtbot: QtBot, editor: GraphEditor) -> None:
+    # Crossings are refused with the place marked
+    editor.edit(Graph.make([(0, 0), (2, 0), (2, 2), (0, 2)], [(0, 1), (1, 2), (2, 3), (0, 3)]))
     click(qtbot, editor, place(editor, 0))
     click(qtbot, editor, place(editor, 2))
     click(qtbot, editor, place(editor, 1))
@@ -143,26 +107,42 @@ def test_crossings_are_refused_with_the_place_marked(qtbot: QtBot, editor: Graph
     assert editor.graph == before
     assert editor.canvas.crossing is not None
     assert not editor.canvas.grab().isNull()
-
-
-def test_every_step_can_be_undone_and_redone(qtbot: QtBot, editor: GraphEditor) -> None:
-    first = editor.graph
-    drag(qtbot, editor, place(editor, 0), editor.canvas.to_screen((-0.5, -0.5)).toPoint())
-    second = editor.graph
-    assert second != first
-    qtbot.mouseClick(editor.clear_button, Qt.MouseButton.LeftButton)
-    assert editor.graph.vertices == ()
-    assert not editor.use.isEnabled()
-    qtbot.mouseClick(editor.undo_button, Qt.MouseButton.LeftButton)
-    assert editor.graph == second
-    qtbot.mouseClick(editor.undo_button, Qt.MouseButton.LeftButton)
-    assert editor.graph == first
-    assert not editor.undo_button.isEnabled()
-    qtbot.mouseClick(editor.redo_button, Qt.MouseButton.LeftButton)
-    assert editor.graph == second
-
-
-def test_a_triangle_by_keys_alone(qtbot: QtBot, editor: GraphEditor) -> None:
+    # Odd degrees are told and mended
+    editor.edit(Graph.make([(0, 0), (2, 0), (2, 2), (0, 2)], [(0, 1), (1, 2), (2, 3), (0, 3)]))
+    assert not editor.mend.isVisible()
+    click(qtbot, editor, place(editor, 0))
+    click(qtbot, editor, place(editor, 2))
+    assert "Odd degree: a, c" in editor.facts.text()
+    qtbot.mouseClick(editor.mend, Qt.MouseButton.LeftButton)
+    assert all(degree % 2 == 0 for degree in editor.graph.degrees)
+    assert editor.graph.has_parallel_edges
+    assert not editor.canvas.grab().isNull()
+    assert not editor.mend.isVisible()
+    # A vertex stands where one clicks and a second click chooses it
+    canvas = editor.canvas
+    editor.clear()
+    for x, y in ((301, 187), (113, 341), (214, 253), (340, 90)):
+        click(qtbot, editor, QPoint(x, y))
+        assert canvas.to_screen(editor.graph.vertices[-1]).toPoint() in [
+            QPoint(x + dx, y + dy) for dx in range(-8, 9) for dy in range(-8, 9)
+        ]
+        click(qtbot, editor, QPoint(x, y))
+        assert canvas.vertex == len(editor.graph.vertices) - 1
+        canvas.choose()
+    assert len(editor.graph.vertices) == 4
+    # Areas of what is drawn are simple numbers
+    editor.clear()
+    for x, y in ((301, 187), (113, 341), (424, 433)):
+        click(qtbot, editor, QPoint(x, y))
+    for a, b in ((0, 1), (1, 2), (2, 0)):
+        click(qtbot, editor, place(editor, a))
+        click(qtbot, editor, place(editor, b))
+    (x, y), (u, v), (p, q) = editor.graph.vertices
+    assert editor.graph.faces[1].area == abs((u - x) * (q - y) - (p - x) * (v - y)) / 2
+    assert editor.graph.faces[1].area.denominator in (1, 2)
+    drag(qtbot, editor, place(editor, 1), QPoint(131, 222))
+    assert editor.graph.faces[1].area.denominator in (1, 2)
+    # A triangle by keys alone
     canvas = editor.canvas
     editor.clear()
     canvas.setFocus()
@@ -180,18 +160,36 @@ def test_a_triangle_by_keys_alone(qtbot: QtBot, editor: GraphEditor) -> None:
     canvas.choose(vertex=0)
     qtbot.keyClick(canvas, Qt.Key.Key_Delete)
     assert len(editor.graph.vertices) == 2
+    # Every family can be edited
+    for name in ("friendship:3", "complete:6", "tree:7", "random:8,1", "path:1"):
+        editor.edit(named(name))
+        assert not editor.canvas.grab().isNull()
+        for v in range(len(editor.graph.vertices)):
+            assert editor.canvas.map.vertex_at(editor.graph, editor.canvas.to_screen(editor.graph.vertices[v])) == v
+    # Escape lets go and then closes
+    editor.canvas.choose(vertex=1)
+    qtbot.keyClick(editor.canvas, Qt.Key.Key_Escape)
+    assert editor.isVisible()
+    assert editor.canvas.vertex is None
+    qtbot.keyClick(editor.canvas, Qt.Key.Key_Escape)
+    assert not editor.isVisible()
 
 
-def test_odd_degrees_are_told_and_mended(qtbot: QtBot, editor: GraphEditor) -> None:
-    assert not editor.mend.isVisible()
-    click(qtbot, editor, place(editor, 0))
-    click(qtbot, editor, place(editor, 2))
-    assert "Odd degree: a, c" in editor.facts.text()
-    qtbot.mouseClick(editor.mend, Qt.MouseButton.LeftButton)
-    assert all(degree % 2 == 0 for degree in editor.graph.degrees)
-    assert editor.graph.has_parallel_edges
-    assert not editor.canvas.grab().isNull()
-    assert not editor.mend.isVisible()
+def test_every_step_can_be_undone_and_redone(qtbot: QtBot, editor: GraphEditor) -> None:
+    first = editor.graph
+    drag(qtbot, editor, place(editor, 0), editor.canvas.to_screen((-0.5, -0.5)).toPoint())
+    second = editor.graph
+    assert second != first
+    qtbot.mouseClick(editor.clear_button, Qt.MouseButton.LeftButton)
+    assert editor.graph.vertices == ()
+    assert not editor.use.isEnabled()
+    qtbot.mouseClick(editor.undo_button, Qt.MouseButton.LeftButton)
+    assert editor.graph == second
+    qtbot.mouseClick(editor.undo_button, Qt.MouseButton.LeftButton)
+    assert editor.graph == first
+    assert not editor.undo_button.isEnabled()
+    qtbot.mouseClick(editor.redo_button, Qt.MouseButton.LeftButton)
+    assert editor.graph == second
 
 
 def test_graphs_are_kept_under_names(qtbot: QtBot, editor: GraphEditor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,7 +222,7 @@ def test_graphs_are_kept_under_names(qtbot: QtBot, editor: GraphEditor, monkeypa
     assert editor.saved.bin.isHidden()
 
 
-@pytest.mark.parametrize("ending", graph_files.ENDINGS)
+@walked("ending", graph_files.ENDINGS)
 def test_what_is_saved_is_read_again(qtbot: QtBot, editor: GraphEditor, tmp_path: Path, ending: str) -> None:
     name = str(tmp_path / f"house.{ending}")
     before = editor.graph
@@ -258,14 +256,6 @@ def test_a_changed_graph_does_not_keep_the_name_of_another(qtbot: QtBot, editor:
     editor.use.click()
     names = [name for name, _ in editor.home.used]
     assert names == ["friendship:3", "drawn", "two triangles", "friendship:3"]
-
-
-def test_every_family_can_be_edited(qtbot: QtBot, editor: GraphEditor) -> None:
-    for name in ("friendship:3", "complete:6", "tree:7", "random:8,1", "path:1"):
-        editor.edit(named(name))
-        assert not editor.canvas.grab().isNull()
-        for v in range(len(editor.graph.vertices)):
-            assert editor.canvas.map.vertex_at(editor.graph, editor.canvas.to_screen(editor.graph.vertices[v])) == v
 
 
 def test_names_that_were_given_survive_opening_changing_and_saving(editor: GraphEditor, tmp_path: Path) -> None:

@@ -24,7 +24,15 @@ def window_settings() -> dict[str, Any]:
     return {"game": "domino", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
-def test_the_card_of_the_tiling_game_starts_a_torus(qtbot: QtBot, plugged: Plugged) -> None:
+def test_the_card_of_the_tiling_game_starts_a_torus_and_comes_back(qtbot: QtBot, plugged: Plugged) -> None:
+    # A board that is too large is a sentence
+    control, said = plugged.controller, []
+    control.view.message.connect(said.append)
+    control.view.card.set_new_game(SetUp(10, 20, Side.MAX, "cylinder"))
+    qtbot.mouseClick(control.view.card.start, Qt.MouseButton.LeftButton)
+    assert len(said) == 1
+    assert isinstance(control.session.start, DominoPosition)
+    # The card of the tiling game starts a torus
     control = plugged.controller
     card: BoardCard = control.view.card
     assert card.edges is not None
@@ -39,44 +47,16 @@ def test_the_card_of_the_tiling_game_starts_a_torus(qtbot: QtBot, plugged: Plugg
     record = control.session.record
     assert text.read(text.write(record)).tree.position == record.tree.position
     plugged.views.change_game("domino")
-    assert (control.session.game.key, control.view.card.position().edges) == ("domino", "open")
-
-
-def test_the_command_new_game_starts_it_too(plugged: Plugged) -> None:
+    assert (control.session.game.key, control.view.card.set_up.edges) == ("domino", "open")
+    # The command new game starts it too
     control = plugged.controller
     control.view.card.set_new_game(SetUp(3, 5, Side.MAX, "cylinder"))
     plugged.actions["newGame"].trigger()
     assert control.session.start == parse("cylinder:3x5")
     plugged.actions["newGame"].trigger()
     assert control.session.start == parse("cylinder:3x5"), "the matching game's own card has it now"
-
-
-def test_a_board_that_is_too_large_is_a_sentence(qtbot: QtBot, plugged: Plugged) -> None:
-    control, said = plugged.controller, []
-    control.view.message.connect(said.append)
-    control.view.card.set_new_game(SetUp(10, 20, Side.MAX, "cylinder"))
-    qtbot.mouseClick(control.view.card.start, Qt.MouseButton.LeftButton)
-    assert len(said) == 1
-    assert isinstance(control.session.start, DominoPosition)
-
-
-def test_sides_go_as_far_as_there_are_such_boards(qtbot: QtBot, theme: Theme) -> None:
-    card = BoardCard(touching=True)
-    qtbot.addWidget(card)
-    assert card.edges is not None
-    card.set_new_game(SetUp(2, 30, Side.MAX))
-    card.edges.setCurrentIndex(card.edges.findData("torus"))
-    assert card.position() == SetUp(3, 10, Side.MAX, "torus")
-    assert card.columns.toolTip() == "Columns, 3 to 10"
-    assert card.note.text().startswith("Opposite edges are joined")
-    card.edges.setCurrentIndex(card.edges.findData("open"))
-    card.rows.setValue(1)
-    card.columns.setValue(128)
-    assert card.position() == SetUp(1, 128, Side.MAX)
-    assert not card.note.text()
-
-
-def test_a_torus_has_a_way_back_to_an_open_board_and_nothing_moves_on_the_way(qtbot: QtBot, plugged: Plugged) -> None:
+    # A torus has a way back to an open board and nothing moves on the way
+    plugged.views.change_game("domino")
     control = plugged.controller
     card = control.view.card
     card.set_new_game(SetUp(6, 6, Side.MAX))
@@ -96,52 +76,13 @@ def test_a_torus_has_a_way_back_to_an_open_board_and_nothing_moves_on_the_way(qt
         assert key == "open" or card.graph.currentData() == key
     qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
     assert control.session.start == DominoPosition.start(6, 6)
-
-
-def places_of(board: Board, edge: tuple[int, int]) -> list[QPointF]:
-    return [board.origin + QPointF(*at) for at in board.targets.where[edge].at]
-
-
-def test_a_click_at_either_side_finds_the_domino_over_it(qtbot: QtBot, board: Board) -> None:
-    for edge in ((0, 5), (6, 11), (1, 19)):
-        places = places_of(board, edge)
-        assert len(places) == 2
-        for at in places:
-            assert board.rect().contains(at.toPoint())
-            with qtbot.waitSignal(board.chosen) as chosen:
-                qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=at.toPoint())
-            assert chosen.args == [edge]
-    assert len(places_of(board, (0, 1))) == 1
-
-
-def test_squares_are_typed(qtbot: QtBot, board: Board) -> None:
-    qtbot.keyClicks(board, "f1a1")
-    with qtbot.waitSignal(board.chosen) as chosen:
-        qtbot.keyClick(board, Qt.Key.Key_Return)
-    assert chosen.args == [(0, 5)]
-
-
-def test_values_stand_on_both_sides(board: Board) -> None:
-    position = parse("torus:3x3").play((0, 2))
-    board.set_position(position, (0, 2))
-    plain = board.grab().toImage()
-    board.set_values(MatchingEngine().analyse(position), "final")
-    shown = board.grab().toImage()
-    over = next(move for move in position.moves() if len(places_of(board, move)) == 2)
-    for at in places_of(board, over):
-        around = QRect(0, 0, 21, 21)
-        around.moveCenter(at.toPoint())
-        assert shown.copy(around) != plain.copy(around)
-
-
-def test_can_end_with_counts_over_the_sides(plugged: Plugged) -> None:
-    """A torus of 3 x 3: at least 3 dominoes, as for 3 x 3 in A378763, at most 4."""
+    # A torus of 3 x 3: at least 3 dominoes, as for 3 x 3 in A378763, at most 4
     control = plugged.controller
     control.begin(parse("torus:3x3"))
     assert control.view.extent(control.session.start) == Extent(3, 4, True)
-
-
-def test_return_in_a_number_starts_the_game_as_in_every_field(qtbot: QtBot, plugged: Plugged) -> None:
+    # Return in a number starts the game as in every field
+    plugged.views.change_game("domino")
+    plugged.controller.begin(DominoPosition.start(8, 8))
     control = plugged.controller
     card = control.view.card
     card.columns.selectAll()
@@ -154,3 +95,52 @@ def test_return_in_a_number_starts_the_game_as_in_every_field(qtbot: QtBot, plug
     qtbot.keyClicks(numbers[0], "9")
     qtbot.keyClick(numbers[0], Qt.Key.Key_Return)
     assert control.session.start.graph.name == "cycle:9"
+
+
+def test_sides_go_as_far_as_there_are_such_boards(qtbot: QtBot, theme: Theme) -> None:
+    card = BoardCard(touching=True)
+    qtbot.addWidget(card)
+    assert card.edges is not None
+    card.set_new_game(SetUp(2, 30, Side.MAX))
+    card.edges.setCurrentIndex(card.edges.findData("torus"))
+    assert card.set_up == SetUp(3, 10, Side.MAX, "torus")
+    assert card.columns.toolTip() == "Columns, 3 to 10"
+    assert card._meaning.text().startswith("Opposite edges are joined")
+    card.edges.setCurrentIndex(card.edges.findData("open"))
+    card.rows.setValue(1)
+    card.columns.setValue(128)
+    assert card.set_up == SetUp(1, 128, Side.MAX)
+    assert not card._meaning.text()
+
+
+def places_of(board: Board, edge: tuple[int, int]) -> list[QPointF]:
+    return [board.origin + QPointF(*at) for at in board.targets.where[edge].at]
+
+
+def test_dominoes_over_the_sides_are_clicked_typed_and_valued_at_both(qtbot: QtBot, board: Board) -> None:
+    # A click at either side finds the domino over it
+    for edge in ((0, 5), (6, 11), (1, 19)):
+        places = places_of(board, edge)
+        assert len(places) == 2
+        for at in places:
+            assert board.rect().contains(at.toPoint())
+            with qtbot.waitSignal(board.chosen) as chosen:
+                qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=at.toPoint())
+            assert chosen.args == [edge]
+    assert len(places_of(board, (0, 1))) == 1
+    # Squares are typed
+    qtbot.keyClicks(board, "f1a1")
+    with qtbot.waitSignal(board.chosen) as chosen:
+        qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert chosen.args == [(0, 5)]
+    # Values stand on both sides
+    position = parse("torus:3x3").play((0, 2))
+    board.set_position(position, (0, 2))
+    plain = board.grab().toImage()
+    board.set_values(MatchingEngine().analyse(position), "final")
+    shown = board.grab().toImage()
+    over = next(move for move in position.moves() if len(places_of(board, move)) == 2)
+    for at in places_of(board, over):
+        around = QRect(0, 0, 21, 21)
+        around.moveCenter(at.toPoint())
+        assert shown.copy(around) != plain.copy(around)
