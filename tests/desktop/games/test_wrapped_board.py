@@ -47,7 +47,7 @@ def test_the_card_of_the_tiling_game_starts_a_torus_and_comes_back(qtbot: QtBot,
     record = control.session.record
     assert text.read(text.write(record)).tree.position == record.tree.position
     plugged.views.change_game("domino")
-    assert (control.session.game.key, control.view.card.set_up.edges) == ("domino", "open")
+    assert (control.session.game.key, control.view.card.position().edges) == ("domino", "open")
     # The command new game starts it too
     control = plugged.controller
     control.view.card.set_new_game(SetUp(3, 5, Side.MAX, "cylinder"))
@@ -103,14 +103,14 @@ def test_sides_go_as_far_as_there_are_such_boards(qtbot: QtBot, theme: Theme) ->
     assert card.edges is not None
     card.set_new_game(SetUp(2, 30, Side.MAX))
     card.edges.setCurrentIndex(card.edges.findData("torus"))
-    assert card.set_up == SetUp(3, 10, Side.MAX, "torus")
+    assert card.position() == SetUp(3, 10, Side.MAX, "torus")
     assert card.columns.toolTip() == "Columns, 3 to 10"
-    assert card._meaning.text().startswith("Opposite edges are joined")
+    assert card.note.text().startswith("Opposite edges are joined")
     card.edges.setCurrentIndex(card.edges.findData("open"))
     card.rows.setValue(1)
     card.columns.setValue(128)
-    assert card.set_up == SetUp(1, 128, Side.MAX)
-    assert not card._meaning.text()
+    assert card.position() == SetUp(1, 128, Side.MAX)
+    assert not card.note.text()
 
 
 def places_of(board: Board, edge: tuple[int, int]) -> list[QPointF]:

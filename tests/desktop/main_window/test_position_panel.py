@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from tests.walks import walked
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets import base
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, font, text_width
