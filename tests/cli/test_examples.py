@@ -39,7 +39,7 @@ def test_an_example_of_the_help_gives_an_answer(
     with Store.open() as store:
         store.put_game(record)
     monkeypatch.setattr(certificate, "serve", lambda *options: "tls://127.0.0.1:8786")  # else until somebody ends it
-    words = shlex.split(example.replace("ID", record.id))
+    words = shlex.split(example.replace("ID", record.id).replace("--time-limit 2", "--time-limit 0.1"))
     assert words[0] == verb
     assert main(words) in (0, NOT_PROVED)
     assert capsys.readouterr().out

@@ -159,12 +159,10 @@ def test_the_original_programs_results_are_known_by_what_they_say(capsys: Captur
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
-def test_a_signal_closes_the_window_and_what_was_made_is_kept(scratch_home: Path, number: int, code: int) -> None:
+def test_a_signal_closes_the_window_and_what_was_made_is_kept(scratch_home: Path) -> None:
     """The window closes during a solve and after a move: the solve is resumable and the game is stored."""
     started = """
-import signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)  # the tests may run where it is ignored
+import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.__main__ import main
@@ -190,8 +188,8 @@ sys.exit(main())
         assert child.stdout is not None
         id = child.stdout.readline().strip()
         try:
-            child.send_signal(number)
-            assert child.wait(60) == code
+            child.terminate()
+            assert child.wait(60) == 128 + signal.SIGTERM
         finally:
             child.kill()  # otherwise leaving the block would wait for a child that received nothing
     with Store.open() as store:
