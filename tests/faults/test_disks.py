@@ -102,7 +102,7 @@ def test_solve_and_checkpoint_on_a_full_disk(small_disk: Path) -> None:
 # Folders ----------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def nobody() -> list[str]:
     """A command prefix that runs a command as a user who owns nothing."""
     if os.geteuid() != 0:

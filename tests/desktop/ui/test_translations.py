@@ -71,15 +71,19 @@ def _literal(node: ast.AST) -> str | None:
 def all_calls() -> list[Call]:
     """All of them in the sources."""
     found: list[Call] = []
+    above: list[ast.AST] = []
 
-    def visit(node: ast.AST, above: tuple[ast.AST, ...]) -> None:
+    def visit(node: ast.AST) -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FUNCTIONS:
-            found.append(Call(f"{path.relative_to(PACKAGE)}:{node.lineno}", node.func.id, node, above))
+            where = f"{path.relative_to(PACKAGE)}:{node.lineno}"
+            found.append(Call(where, node.func.id, node, tuple(reversed(above))))
+        above.append(node)
         for child in ast.iter_child_nodes(node):
-            visit(child, (node, *above))
+            visit(child)
+        above.pop()
 
     for path in MODULES:
-        visit(ast.parse(path.read_text(encoding="utf-8")), ())
+        visit(ast.parse(path.read_text(encoding="utf-8")))
     return found
 
 
