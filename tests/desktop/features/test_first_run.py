@@ -1,20 +1,30 @@
 """The first start: three ways to begin, and Play, in which nothing is evaluated before the end."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.features.test_tasks import posed
-from tests.desktop.first_screen import controls, words
 from tests.desktop.windows import Plugged, send_changes, to_the_end
 from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.games.domino.rules import DominoPosition
 
 
@@ -22,6 +32,37 @@ from tiling_gui.games.domino.rules import DominoPosition
 def window_settings() -> dict[str, Any]:
     """A first start, with a player that does not wait."""
     return {"motion": False, "ai_delay": 0}
+
+
+_KINDS = (QAbstractButton, QComboBox, QAbstractSpinBox, QLineEdit, QAbstractItemView)
+
+
+def controls(window: QMainWindow) -> list[str]:
+    """The titles of the menus and the objectNames of all visible controls."""
+    found = [
+        widget.objectName()
+        for widget in window.findChildren(QWidget)
+        if isinstance(widget, _KINDS)
+        and widget.isVisible()
+        and widget.window() is window
+        and not isinstance(widget.parent(), _KINDS)
+        and widget.parent() is not window.menuBar()
+    ]
+    return [action.text().replace("&", "") for action in window.menuBar().actions()] + found
+
+
+def words(window: QMainWindow) -> list[str]:
+    """All words with a letter on menus, labels and controls; what boards, bars and graphs paint is not counted."""
+    texts = [action.text().replace("&", "") for action in window.menuBar().actions()]
+    for widget in window.findChildren(QWidget):
+        if widget.isVisible() and widget.window() is window:
+            if isinstance(widget, FlatButton):
+                texts.append(widget._shown_text)
+            elif isinstance(widget, QLabel | QAbstractButton):
+                texts.append(widget.text())
+            elif isinstance(widget, QComboBox):
+                texts.append(getattr(widget, "shown_text", widget.currentText)())
+    return [word for text in texts for word in text.split() if re.search(r"[^\W\d_]", word)]
 
 
 def press(window: MainWindow, name: str) -> None:
