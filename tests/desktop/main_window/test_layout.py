@@ -305,7 +305,7 @@ def test_panels_take_each_other_s_place_in_a_narrow_window(qtbot: QtBot, window:
             window.controller.session.set_hints(hints)
             send_changes(window)
             window.tool_bar.layout().activate()
-            assert_the_rest_is_in_the_menu(window)
+            assert_tools_stand_apart(window)
 
 
 def test_the_right_panel_takes_the_place_of_the_left_and_scrolls(qtbot: QtBot, window: MainWindow) -> None:
@@ -436,10 +436,17 @@ def is_moving(board: Board) -> bool:
     return any(animation.state() is not animation.State.Stopped for animation in board.findChildren(QVariantAnimation))
 
 
-def assert_the_rest_is_in_the_menu(window: MainWindow) -> None:
-    """Asserts that the tools without room are in the menu at the end of the bar; none overlap (reads_well tests)."""
+def assert_tools_stand_apart(window: MainWindow) -> None:
+    """Asserts that no tools overlap, and that those without room are in the menu at the end of the bar."""
     bar = window.tool_bar
-    shown = {part.defaultAction() for part in bar.findChildren(QToolButton) if not part.isHidden()}
+    seen = [part for part in bar.findChildren(QWidget) if part.parent() is bar and not part.isHidden()]
+    for part in seen:
+        assert bar.rect().contains(part.geometry()), part.objectName()
+        least = part.minimumWidth() or min(part.minimumSizeHint().width(), part.maximumWidth())
+        assert part.width() >= least, part.objectName()
+        for other in seen:
+            assert part is other or not part.geometry().intersects(other.geometry()), part.objectName()
+    shown = {part.defaultAction() for part in seen if isinstance(part, QToolButton)}
     tools = [window.actions_by_name[name] for name in ("newGame", "undo", "solve")]
     left = {action for action in tools if action.isVisible()} - shown
     assert left <= set(bar.more.menu().actions())
