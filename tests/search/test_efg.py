@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+import tiling_gui
 from tests.search.trees import nested
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.core.game import Side
@@ -71,6 +72,14 @@ def test_the_tree_of_any_game_is_written_with_moves_in_ascii(name: str, value: i
     assert text.startswith('EFG 2 R "? - 1" {')
     assert text.isascii()
     assert defined(text) == value == search(position, "alphabeta", evaluation=lambda position: None).value
+
+
+def test_moves_of_a_node_that_are_the_same_in_ascii_have_different_labels() -> None:
+    """OpenSpiel 2.0.2 takes moves of one label for one move (google-deepmind/open_spiel#955)."""
+    for names, labels in (("王小李", ["1 ?-?", "2 ?-?"]), ("abc", ["a-b", "b-c"])):
+        text = tiling_gui.efg(tiling_gui.matching([(names[0], names[1]), (names[1], names[2])]))
+        assert re.findall(r'"([^"]*)"', text.splitlines()[2].partition("{")[2]) == labels
+        assert efg.read(text).position.root == Tree.parse("[1, 1]")
 
 
 def test_a_leaf_without_a_value_is_named() -> None:

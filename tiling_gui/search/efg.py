@@ -77,7 +77,7 @@ def write(position: Position, title: str = "") -> str:
             sets[player] += 1
             static = node.position.node.value if isinstance(node.position, TreePosition) else None
             label = "" if static is None else f"{_STATIC}{static}"
-            moves = " ".join(map(_quoted, node.moves))
+            moves = " ".join(map(_quoted, _distinct(node.moves)))
             lines.append(f'p {_quoted(label)} {player + 1} {sets[player]} "" {{ {moves} }} 0')
             continue
         value = node.position.value()
@@ -88,10 +88,19 @@ def write(position: Position, title: str = "") -> str:
     return "\n".join(lines) + "\n"
 
 
+def _distinct(moves: Sequence[str]) -> list[str]:
+    """The moves of a node, numbered if two are the same in ASCII: OpenSpiel tells moves apart by their labels."""
+    labels = [_ascii(move) for move in moves]
+    return labels if len(set(labels)) == len(labels) else [f"{k} {label}" for k, label in enumerate(labels, 1)]
+
+
+def _ascii(text: str) -> str:
+    return "".join(sign if " " <= sign <= "~" else "?" for sign in plain_move(text))
+
+
 def _quoted(text: str) -> str:
     """A label: printable ASCII in quotation marks."""
-    plain_text = "".join(sign if " " <= sign <= "~" else "?" for sign in plain_move(text))
-    return '"' + plain_text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return '"' + _ascii(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 # Reading --------------------------------------------------------------------------------------------------------------
