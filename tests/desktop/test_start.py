@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,8 +17,9 @@ from tests import waits
 from tests.records.games import played
 from tiling_gui import cli
 from tiling_gui.__main__ import main
-from tiling_gui.desktop import application
+from tiling_gui.desktop import application, single_instance
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.single_instance import server_name
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.windows import make_window
@@ -99,9 +101,22 @@ def until(child: subprocess.Popen[str], wanted: Callable[[list[Any]], bool]) -> 
     raise AssertionError("it ended before")
 
 
+def listens(store: Path) -> bool:
+    """Whether the program that runs on a store takes files of other processes already."""
+    socket = QLocalSocket()
+    socket.connectToServer(server_name(store))
+    connected = socket.waitForConnected(1000)
+    socket.abort()
+    return connected
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="kill -9 of POSIX")
 def test_a_second_start_hands_its_files_over_and_what_is_open_survives_kill_9(
-    scratch_home: Path, tmp_path: Path, app: QApplication, capsys: pytest.CaptureFixture[str]
+    scratch_home: Path,
+    tmp_path: Path,
+    app: QApplication,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     record, other = played(3, 4, seed=1), played(3, 5, seed=2)
     one, two, cut = tmp_path / "one.tiling", tmp_path / "two.tiling", tmp_path / "cut.tiling"
@@ -112,6 +127,10 @@ def test_a_second_start_hands_its_files_over_and_what_is_open_survives_kill_9(
     words = [sys.executable, "-c", RUNNING, "command", str(one)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as child:
         until(child, lambda state: state[0][0] == record.id and state[0][1] and "resultsWindow" in state)
+        with Store.open() as store:
+            waits.until(lambda: listens(store.path))
+        monkeypatch.setattr(single_instance, "_WAIT", 120_000)
+        monkeypatch.delattr(application, "_serve")  # another window would be opened if nobody answered
         assert application.run([str(cut)]) == 2
         assert capsys.readouterr().err.startswith("cut.tiling: ")
         assert application.run([str(two)], new_window=True) == 0
