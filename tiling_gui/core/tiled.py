@@ -192,16 +192,16 @@ def _tile_name(tile: Tile) -> str:
     return "–".join(map(square_name, tile))
 
 
-_SYMBOLS = "123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def shape_text(position: TiledPosition) -> str:
-    """The position as `read_cells` reads it, with tiles written 1..9, a..z, A..Z and then as other letters."""
+def shape_text(position: TiledPosition, symbols: str = "123456789" + LETTERS) -> str:
+    """The position as `read_cells` reads it, with tiles written as `symbols` and then as other letters."""
 
     def symbol(k: int | None) -> str:
         if not k:
             return "#" if k is None else "."
-        return _SYMBOLS[k - 1] if k <= len(_SYMBOLS) else chr(0x4E00 + k)
+        return symbols[k - 1] if k <= len(symbols) else chr(0x4E00 + k)
 
     return "\n".join("".join(map(symbol, row)) for row in position.final_board())
 

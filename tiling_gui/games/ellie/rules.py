@@ -169,8 +169,9 @@ def _is_tile(tile: Tile) -> bool:
 
 
 def text_of(start: ElliePosition) -> str:
-    """A start as text that `parse` reads; "" for an empty rectangle."""
-    return "" if start.board.is_rectangle and not start.placed else tiled.shape_text(start.set_up())
+    """A start as text that `parse` reads, with placed tiles as letters; "" for an empty rectangle."""
+    whole = start.board.is_rectangle and not start.placed
+    return "" if whole else tiled.shape_text(start.set_up(), tiled.LETTERS)
 
 
 def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
