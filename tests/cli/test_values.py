@@ -51,7 +51,7 @@ def test_one_board(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_one_board_has_its_bounds_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    known = {"8x9": {"MAX": [32, 34], "MIN": [32, 34]}, "6x11": {"MAX": [30, 30], "MIN": [29, 30]}}
+    known = {"8x9": {"MAX": [32, 34], "MIN": [32, 34]}, "5x13": {"MAX": [30, 30], "MIN": [29, 30]}}
     for board, bounds in known.items():
         assert main(["values", board, "--no-store", "--json"]) == 3
         found = json.loads(capsys.readouterr().out)
@@ -68,12 +68,12 @@ def test_one_board_is_asked_for_once_in_each_table(scratch_home: Path) -> None:
 
 
 def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["values", "4x20", "--no-store"]) == 3
+    assert main(["values", "4x21", "--no-store"]) == 3
     said = capsys.readouterr().out
     assert "not proved" in said
-    assert "It would be 36 for 4x20." in said  # floor(181/5)
-    assert "`tiling-gui solve 4x20` solves it, with `--cluster`" in said
-    assert main(["values", "4x20", "--no-store", "--json"]) == 3
+    assert "It would be 38 for 4x21." in said  # floor(190/5)
+    assert "`tiling-gui solve 4x21` solves it, with `--cluster`" in said
+    assert main(["values", "4x21", "--no-store", "--json"]) == 3
     nothing = json.loads(capsys.readouterr().out)
     assert (conforms(nothing, "values"), nothing["boards"]) == ([], [])
     assert nothing["observation"]["rule"] == "floor((9n+1)/5)"
@@ -82,16 +82,14 @@ def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.
 
 
 def test_a_board_that_a_search_has_proved_for_one_player(capsys: pytest.CaptureFixture[str]) -> None:
-    """research/rows has what was proved of 6x11: 30 with MAX first, 29 or 30 with MIN first."""
-    assert main(["values", "6x11", "--no-store"]) == 3
-    out = capsys.readouterr().out
-    assert "6x11          30          ?  proved" in out
-    assert "MIN first: 29 to 30 dominoes, by a search that is not finished." in out
-    assert main(["values", "6x11", "--why", "--no-store", "--json"]) == 3
-    (ground,) = json.loads(capsys.readouterr().out)["warrants"]["MAX"]["grounds"]
-    assert (ground["lower"], ground["upper"], ground["file"]) == (30, 30, "research/rows/6x11.rows.gz")
+    """research/rows has what was proved of 5x13: 30 with MAX first, 29 or 30 with MIN first."""
     assert main(["values", "5x13", "--no-store"]) == 3
-    assert "MIN first: 29 to 30 dominoes" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "5x13          30          ?  proved" in out
+    assert "MIN first: 29 to 30 dominoes, by a certificate." in out
+    assert main(["values", "5x13", "--why", "--no-store", "--json"]) == 3
+    (ground,) = json.loads(capsys.readouterr().out)["warrants"]["MIN"]["grounds"]
+    assert (ground["lower"], ground["upper"], ground["file"]) == (29, 30, "research/rows/5x13.rows.gz")
 
 
 def test_sequences_of_the_oeis(capsys: pytest.CaptureFixture[str]) -> None:
