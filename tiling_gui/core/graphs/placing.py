@@ -22,6 +22,8 @@ _LARGEST_FAMILY = 64
 _GAP = 1.5
 """Room between the parts of a graph that is not connected; the nearest vertices of a part are 1 apart."""
 
+_DIGITS = 2, 3, 4, 6
+"""Of the coordinates of parts beside each other; the first with which nothing new crosses."""
 _FARTHEST = 1000
 """The width of a drawing at most, in distances of its nearest vertices."""
 _FAR = 10**9
@@ -35,13 +37,26 @@ def drawn(size: int, edges: Sequence[tuple[int, int]]) -> Graph:
     """
     whole = Graph.make([(v, 0) for v in range(size)], edges)  # checked before the work
     parts = whole.components
-    pictures = [_points(_Part.of(part, whole.edges)) for part in parts]
+    pieces = [_Part.of(part, whole.edges) for part in parts]
+    pictures = list(map(_points, pieces))
     if len(parts) == 1:
         return Graph.make(pictures[0], edges)
+    scaled = list(map(_scaled, pictures))
     points: dict[int, tuple[float, float]] = {}
-    for part, places in zip(parts, _side_by_side(list(map(_scaled, pictures))), strict=True):
-        points.update(zip(part, places, strict=True))
+    for digits in _DIGITS:
+        for part, places in zip(parts, _side_by_side(scaled, digits), strict=True):
+            points.update(zip(part, places, strict=True))
+        moved = ([points[v] for v in part] for part in parts)
+        if not any(map(_crosses_anew, pieces, pictures, moved)):
+            break
     return Graph.make([points[v] for v in range(size)], edges)
+
+
+def _crosses_anew(piece: "_Part", before: Sequence[Any], after: Sequence[Any]) -> bool:
+    """Whether rounding has made edges cross that did not: one that passes close by a vertex."""
+    if len(piece.edges) > 3 * len(piece.near):
+        return False  # not planar: they cross
+    return bool(Graph.make(after, piece.edges).crossings) and not Graph.make(before, piece.edges).crossings
 
 
 def prepare() -> threading.Thread:
@@ -207,8 +222,8 @@ def _scaled(points: Sequence[Any]) -> list[tuple[float, float]]:
     return [((x - left) / apart, (y - low) / apart) for x, y in plain]
 
 
-def _side_by_side(parts: Sequence[list[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
-    """The parts in rows from the top, together about square, to hundredths."""
+def _side_by_side(parts: Sequence[list[tuple[float, float]]], digits: int) -> list[list[tuple[float, float]]]:
+    """The parts in rows from the top, together about square, with this number of decimal digits."""
     sizes = [(max(x for x, _ in part) + _GAP, max(y for _, y in part) + _GAP) for part in parts]
     room = max(math.sqrt(1.5 * sum(wide * high for wide, high in sizes)), *(wide for wide, _ in sizes))
     rows: list[list[int]] = [[]]
@@ -222,7 +237,7 @@ def _side_by_side(parts: Sequence[list[tuple[float, float]]]) -> list[list[tuple
         left, high = 0.0, max(sizes[k][1] for k in row)
         for k in row:
             low = top - (high + sizes[k][1]) / 2
-            placed[k] = [(round(left + x, 2), round(low + y, 2)) for x, y in parts[k]]
+            placed[k] = [(round(left + x, digits), round(low + y, digits)) for x, y in parts[k]]
             left += sizes[k][0]
         top -= high
     return [placed[k] for k in range(len(parts))]
