@@ -140,12 +140,16 @@ def untranslated(top: QWidget) -> set[str]:
 def faults(top: QWidget) -> set[str]:
     """All faults of a window, laid out for its contents."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
-    return {f"not translated: {fault}" for fault in untranslated(top)} | crowded(top)
+    return named_untranslated(top) | crowded(top)
+
+
+def named_untranslated(top: QWidget) -> set[str]:
+    return {f"not translated: {fault}" for fault in untranslated(top)}
 
 
 def faults_at_every_size(qtbot: QtBot, top: QWidget) -> set[str]:
     """All faults of a window at its initial size and in the room that large text leaves on small screens."""
-    found = faults(top)
+    found = named_untranslated(top) | lasting(qtbot, top)
     for room in SIZES:
         if not (top.width() <= room.width() and top.height() <= room.height()):
             top.resize(top.size().boundedTo(room))

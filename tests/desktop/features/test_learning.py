@@ -239,8 +239,11 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(qtbot: QtBot, plugged:
     shown.players.segment(1 - side).click()
     assert shown.cards.above.text() == "No mistakes: every move kept the value."
 
+    qtbot.waitUntil(lambda: bool(shown.cards.reasons(mistake)), timeout=LONG)  # looked for after the review
     click(qtbot, shown, "reviewNext")
-    assert plugged.status_bar.text.text().startswith("Better: ")
+    name = session.tree.position_at(line[: planted - 1]).write(mistake.move)
+    assert plugged.status_bar.text.text().startswith(f"{name} is a mistake. ")
+    assert "Better: " in plugged.status_bar.text.text()
     assert session.tree.cursor == line[:planted]
     click(qtbot, shown, f"playOut{planted}")
     assert session.tree.cursor == (*line[: planted - 1], mistake.better)  # it stops where the better move is seen
