@@ -54,9 +54,11 @@ def drawn(size: int, edges: Sequence[tuple[int, int]]) -> Graph:
 
 def _crosses_anew(piece: "_Part", before: Sequence[Any], after: Sequence[Any]) -> bool:
     """Whether rounding has made edges cross that did not: one that passes close by a vertex."""
-    if len(piece.edges) > 3 * len(piece.near):
-        return False  # not planar: they cross
-    return bool(Graph.make(after, piece.edges).crossings) and not Graph.make(before, piece.edges).crossings
+    return (
+        piece.may_be_planar
+        and bool(Graph.make(after, piece.edges).crossings)
+        and not Graph.make(before, piece.edges).crossings
+    )
 
 
 def prepare() -> threading.Thread:
@@ -93,6 +95,11 @@ class _Part:
     def edges(self) -> list[tuple[int, int]]:
         return [(u, v) for u, beside in enumerate(self.near) for v in beside if u < v]
 
+    @property
+    def may_be_planar(self) -> bool:
+        """Whether it has no more edges than a planar graph with as many vertices can have."""
+        return len(self.edges) <= max(1, 3 * len(self.near) - 6)
+
     @cached_property
     def looks(self) -> list[tuple[int, ...]]:
         """For each vertex the number of vertices at every distance; isomorphisms keep it."""
@@ -115,7 +122,7 @@ def _points(part: _Part) -> Sequence[Point | tuple[float, float]]:
     if len(edges) == size - 1:
         return tree_positions(list(map(list, part.near)), min(range(size), key=lambda v: len(part.looks[v])))
     embedding = None
-    if len(edges) <= 3 * size - 6:
+    if part.may_be_planar:
         import networkx as nx
 
         embedding = nx.check_planarity(nx.Graph(edges))[1]

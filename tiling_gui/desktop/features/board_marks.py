@@ -16,10 +16,11 @@ from tiling_gui.desktop.board.board import Board
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.desktop.ui.widgets.format import deleted
 from tiling_gui.desktop.ui.widgets.note_edit import NoteEdit
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import InputError
-from tiling_gui.language import plural, tr
+from tiling_gui.language import tr
 from tiling_gui.records.tree import Path
 
 _KINDS = {
@@ -183,7 +184,7 @@ class BoardMarks(Feature):
         count = len(node.marks) + len(node.arrows)
         self._change((), ())
         self._cleared = path
-        said = plural("%n deleted.", "%n deleted.", count)
+        said = deleted(count)
         self._workspace.notice.show_notice(said, [NoticeAction("undoMarks", tr("Restore"), bring_back)])
 
     @Slot()

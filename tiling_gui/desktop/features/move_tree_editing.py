@@ -9,10 +9,11 @@ from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import cost_of, losses_of
 from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.desktop.ui.widgets.format import deleted
 from tiling_gui.desktop.ui.widgets.note_edit import NoteEdit
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import InputError
-from tiling_gui.language import plural, tr
+from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.search.reasons import Reason, sentences
@@ -86,7 +87,7 @@ class MoveTreeEditing(Feature):
         self._gone = session.record
         session.change_tree(tree)
         count = before.size - tree.size
-        said = plural("%n deleted.", "%n deleted.", count)
+        said = deleted(count)
         self._notice.show_notice(said, [NoticeAction("undoDelete", tr("Restore"), self._bring_back)])
 
     def _bring_back(self) -> None:

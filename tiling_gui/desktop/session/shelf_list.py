@@ -48,6 +48,11 @@ class MessageHost(Protocol):
     def say(self, sentence: str) -> None: ...
 
 
+def restorable() -> str:
+    """The tool tip of what deletes or restores."""
+    return tr("What is deleted can be restored for {days} days", days=DAYS)
+
+
 class BinButton(FlatButton):
     """A button with a menu of deleted items; hidden while there are none."""
 
@@ -65,7 +70,7 @@ class BinButton(FlatButton):
         self.setObjectName(name)
         self.set_face(tr("Restore"), theme.icon("undo"), only_icon=True)
         theme.icon_on(self, "undo")
-        self.setToolTip(tr("What is deleted can be restored for {days} days", days=DAYS))
+        self.setToolTip(restorable())
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         menu.aboutToShow.connect(self.fill)
@@ -122,7 +127,7 @@ class ShelfList(QWidget):
         self.box.setMinimumWidth(_WIDTH)
         self.box.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
         self.box.activated.connect(self._on_chosen)
-        tip = tr("What is deleted can be restored for {days} days", days=DAYS)
+        tip = restorable()
         self.deleting = push_button(names[1], "", tip, "delete")
         self.deleting.setAccessibleName(tr("Delete"))
         self.deleting.clicked.connect(lambda checked: host.attempt(self._delete))
@@ -150,19 +155,21 @@ class ShelfList(QWidget):
             self.box.addItem(self._said(name), name)
         self.box.setCurrentIndex(self.box.findData(current))
         self.box.setEnabled(bool(names))
+        self._show_current()
+        self.bin.refresh()
+
+    def _show_current(self) -> None:
         self.deleting.setVisible(bool(self.current))
         self.naming.setText(self.current)
         self.naming.setEnabled(bool(self.current))
-        self.bin.refresh()
 
     def _names(self) -> list[str]:
         names = self._items.names()
         return names[::-1] if self._last_first else names
 
     def _on_chosen(self, place: int) -> None:
-        name = self.box.itemData(place)
-        self._host.attempt(lambda: self.fill(name))
-        self._host.attempt(lambda: self._show(name))
+        self._show_current()
+        self._host.attempt(lambda: self._show(self.box.itemData(place)))
 
     def _rename(self) -> None:
         if self._give_name is not None and self.current and self.naming.text() != self.current:

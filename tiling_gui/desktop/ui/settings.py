@@ -70,8 +70,8 @@ class Preference:
     @property
     def tip(self) -> str:
         """The explanation with the default value."""
-        said = tr(self.sentence) if self.sentence else ""
-        return tr("{sentence} Default: {value}.", sentence=said, value=self.text_of(self.default)).strip()
+        value = self.text_of(self.default)
+        return tr("{sentence} Default: {value}.", sentence=tr(self.sentence), value=value).strip()
 
     @property
     def choices(self) -> list[tuple[str, str]]:

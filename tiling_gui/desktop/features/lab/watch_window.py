@@ -166,7 +166,6 @@ class WatchWindow(ToolWindow):
         self.step_controls.setVisible(searched)
         self.open_nodes.show_tree(self.watched)
         self._on_change()
-        self._enable()
         self.tree.setFocus()
 
     def _on_nodes(self) -> None:

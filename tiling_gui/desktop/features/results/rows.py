@@ -282,7 +282,7 @@ def deleted_words(rows: Sequence[ResultRow]) -> str:
     """The message after rows were deleted."""
     first = rows[0]
     if len(rows) > 1:
-        return plural("%n deleted.", "%n deleted.", len(rows))
+        return words.deleted(len(rows))
     if first.label.name:
         return tr("Deleted {name}.", name=first.label.name)
     return tr("Deleted {name}.", name=f"{first.board_text}, {first.state_text}, {words.moment(first.when)}")

@@ -14,6 +14,7 @@ from tiling_gui.desktop.features.results.details import Details
 from tiling_gui.desktop.features.results.results_list import ResultsList
 from tiling_gui.desktop.features.results.rows import ResultRow
 from tiling_gui.desktop.features.results.statistics import StatisticsPage
+from tiling_gui.desktop.session.shelf_list import restorable
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_files import pdf_of_svg
 from tiling_gui.desktop.ui.drawing.picture_widgets import PlotPicture
@@ -24,7 +25,7 @@ from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.store import listing
-from tiling_gui.store.removed import DAYS, GAME
+from tiling_gui.store.removed import GAME
 
 _DETAILS_FROM = 720
 """Width in pixels below which the details are hidden."""
@@ -79,8 +80,7 @@ class ResultsWindow(ToolWindow):
         self.undoing = self.button("undoRemove", tr("Undo"), self.undo_remove, icon="undo")
         self.undoing.setShortcut(QKeySequence.StandardKey.Undo)
         self.restoring = self.button("restoreResult", tr("Restore"), self.restore_selected, icon="undo")
-        tip = tr("What is deleted can be restored for {days} days", days=DAYS)
-        self.removing = self.button("removeResult", tr("Delete"), self.remove_selected, tip, "delete")
+        self.removing = self.button("removeResult", tr("Delete"), self.remove_selected, restorable(), "delete")
         self.opening = self.button("openResult", tr("Open"), self.open_selected, icon="folder")
         self.opening.setDefault(True)
         self.undoing.hide()

@@ -14,6 +14,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.tasks import Tasks
 from tiling_gui.desktop.features.tasks.sheet import printed_puzzles
 from tiling_gui.desktop.ui.file_dialogs import ask_file, ask_file_name
+from tiling_gui.desktop.ui.widgets.format import deleted
 from tiling_gui.errors import damaged_error
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import puzzle_file
@@ -187,7 +188,7 @@ class CollectionMenu:
         gone = {each.code for each in window.chosen}
         self._undo = name, window.library.remove(name, gone)
         window.show_collection(name)
-        window.say(plural("%n deleted.", "%n deleted.", len(gone)))
+        window.say(deleted(len(gone)))
 
     def undo(self) -> None:
         if self._undo is not None:

@@ -10,7 +10,7 @@ from fractions import Fraction
 from tiling_gui.core.drawing.capsules import signed
 from tiling_gui.core.exact_text import bounds_text
 from tiling_gui.core.game import Value
-from tiling_gui.language import decimal, mark, tr
+from tiling_gui.language import decimal, mark, plural, tr
 
 NOTHING = "–"
 """Shown if nothing is known."""
@@ -31,6 +31,11 @@ def count(n: int, *, fine: bool = False) -> str:
         size, unit = size / 1000, unit + 1
     number = decimal(size) if size < limit else f"{size:.0f}"
     return ("−" if n < 0 else "") + number + _UNITS[unit]
+
+
+def deleted(n: int) -> str:
+    """That n things were deleted, beside the offer to restore them."""
+    return plural("%n deleted.", "%n deleted.", n)
 
 
 def rate(nodes: int, seconds: float) -> str:
