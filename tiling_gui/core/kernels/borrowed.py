@@ -4,6 +4,8 @@ numba counts the references to every array that is passed on, by atomic operatio
 An array from `borrowed` is not counted: it may be used as long as the caller keeps the original.
 """
 
+from typing import Any
+
 from numba import types
 from numba.core import cgutils
 from numba.core.imputils import impl_ret_new_ref
@@ -11,36 +13,34 @@ from numba.extending import intrinsic, overload
 from numba.np.arrayobj import make_array
 
 
-@intrinsic
-def _uncounted(typing_context, array):
-    def code(context, builder, signature, arguments):
-        made = make_array(signature.return_type)(context, builder, arguments[0])
-        made.meminfo = cgutils.get_null_value(made.meminfo.type)
-        return impl_ret_new_ref(context, builder, signature.return_type, made._getvalue())
-
-    return array(array), code
-
-
-def borrowed(given):
-    """The same array without a count; of a tuple of three or five arrays all of them; anything else as it is."""
+def borrowed(given: Any) -> Any:
+    """The same array without a count; of a tuple all its arrays; a number as it is."""
     raise NotImplementedError  # compiled code only
 
 
 @overload(borrowed)
 def _borrowed(given):
-    if isinstance(given, types.Array):
-        return lambda given: _uncounted(given)  # noqa: PLW0108 - numba knows it by the name of its argument
-    if isinstance(given, types.BaseTuple) and len(given) == 3:
-        return lambda given: (_uncounted(given[0]), _uncounted(given[1]), _uncounted(given[2]))
-    if isinstance(given, types.BaseTuple) and len(given) == 5:
-        return lambda given: (
-            _uncounted(given[0]),
-            _uncounted(given[1]),
-            _uncounted(given[2]),
-            _uncounted(given[3]),
-            _uncounted(given[4]),
-        )
-    return lambda given: given
+    return lambda given: _bare(given)  # noqa: PLW0108 - numba knows it by the name of its argument
+
+
+@intrinsic
+def _bare(typing_context, given):
+    def code(context, builder, signature, arguments):
+        return impl_ret_new_ref(context, builder, given, _uncounted(context, builder, given, arguments[0]))
+
+    return given(given), code
+
+
+def _uncounted(context, builder, kind, value):
+    if isinstance(kind, types.Array):
+        made = make_array(kind)(context, builder, value)
+        made.meminfo = cgutils.get_null_value(made.meminfo.type)
+        return made._getvalue()
+    if isinstance(kind, types.BaseTuple):
+        items = (builder.extract_value(value, place) for place in range(len(kind)))
+        bare = [_uncounted(context, builder, *each) for each in zip(kind, items, strict=True)]
+        return context.make_tuple(builder, kind, bare)
+    return value
 
 
 __all__ = ["borrowed"]

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit, uint64
 
+from tiling_gui.core.kernels.borrowed import borrowed
 from tiling_gui.games.matching.search.parts import (
     BUDGET,
     NODES,
@@ -137,8 +138,8 @@ def _rounds(matched):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True, nogil=True)
-def _moves(depth, mask, phase, mover, problem, scratch, small):  # type: ignore[no-untyped-def]
-    """Write the reduced positions after all moves that no other move dominates. Return their number."""
+def _options(depth, mask, mover, problem, scratch):  # type: ignore[no-untyped-def]
+    """Write the positions after all moves in the mask that no other move dominates, not yet reduced; their number."""
     near, raw, count = problem.near, scratch.masks[depth], 0
     leaves, left = mask & ~mask, mask
     while left:
@@ -172,11 +173,9 @@ def _moves(depth, mask, phase, mover, problem, scratch, small):  # type: ignore[
         scratch.order[depth, i] = 0.0 if nested else 1.0
     for i in range(count):
         if scratch.order[depth, i] != 0.0:
-            left, turned, gain = reduced(at(raw, i), phase, problem, small, scratch.counters)
-            put(raw, kept, left)
-            scratch.phases[depth, kept], scratch.gains[depth, kept] = turned, gain + 1
+            put(raw, kept, at(raw, i))
             kept += 1
-    return _phase_moves(depth, kept, mask, phase, mover, scratch)
+    return kept
 
 
 @njit(cache=True, nogil=True)
@@ -214,8 +213,13 @@ def judged(mask, phase, mover, target, table):  # type: ignore[no-untyped-def]
 def _ordered(depth, mask, phase, mover, target, problem, table, small, scratch):  # type: ignore[no-untyped-def]
     """Write the moves with their order values. Return (YES or NO if one of them decides at once, their number)."""
     wished = YES if mover == MAX else NO
-    count, masks = _moves(depth, mask, phase, mover, problem, scratch, small), scratch.masks[depth]
-    for i in range(count):
+    kept, masks = _options(depth, mask, mover, problem, scratch), scratch.masks[depth]
+    count = _phase_moves(depth, kept, mask, phase, mover, scratch)
+    for i in range(count - 1, -1, -1):
+        if i < kept:
+            left, turned, gain = reduced(at(masks, i), phase, problem, small, scratch.counters)
+            put(masks, i, left)
+            scratch.phases[depth, i], scratch.gains[depth, i] = turned, gain + 1
         left, turned, gain = at(masks, i), scratch.phases[depth, i], scratch.gains[depth, i]
         answer = judged(left, turned, 1 - mover, target - gain, table)
         if answer == wished:
@@ -288,6 +292,7 @@ def take_over(table, larger, with_phase):  # type: ignore[no-untyped-def]
 @njit(cache=True, nogil=True)
 def bounds(below, above, mover, problem, table, small, counters):  # type: ignore[no-untyped-def]
     """Proved bounds on the edges still to come, without a search."""
+    problem, table, small, counters = borrowed(problem), borrowed(table), borrowed(small), borrowed(counters)
     left, phase, certain = reduced(word(below, above, problem.near), np.int64(0), problem, small, counters)
     if left == ZERO:
         value = (phase + 1) >> 1 if mover == MAX else phase >> 1
@@ -300,6 +305,7 @@ def bounds(below, above, mover, problem, table, small, counters):  # type: ignor
 @njit(cache=True, nogil=True)
 def ask(below, above, mover, target, problem, table, small, scratch):  # type: ignore[no-untyped-def]
     """Whether at least `target` edges are still to come: YES, NO, or UNKNOWN at the node limit."""
+    problem, table, small, scratch = borrowed(problem), borrowed(table), borrowed(small), borrowed(scratch)
     mask = word(below, above, problem.near)
     left, phase, certain = reduced(mask, np.int64(0), problem, small, scratch.counters)
     answer = judged(left, phase, mover, target - certain, table)
@@ -311,10 +317,12 @@ def ask(below, above, mover, target, problem, table, small, scratch):  # type: i
 @njit(cache=True, nogil=True)
 def mean_of(below, above, problem, small, counters):  # type: ignore[no-untyped-def]
     """`means` of a connected component."""
+    problem, small, counters = borrowed(problem), borrowed(small), borrowed(counters)
     return means(word(below, above, problem.near), problem, small, counters)
 
 
 @njit(cache=True, nogil=True)
 def least_of(below, above, problem, table, counters):  # type: ignore[no-untyped-def]
     """`least` of a connected component."""
+    problem, table, counters = borrowed(problem), borrowed(table), borrowed(counters)
     return least(word(below, above, problem.near), problem, table, counters)
