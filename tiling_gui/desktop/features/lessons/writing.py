@@ -83,6 +83,8 @@ class WritingPage(QWidget):
         super().__init__()
         self.sheet: Sheet | None = None
         """The lesson of the current text; None until it has been checked, or if it is invalid."""
+        self._marks_said = False
+        """Whether marks were found while the text was being checked; what is said of them stays."""
         self._window = window
         self._checking, self._marking = window.worker(self._on_checked), window.worker(self._on_marked)
         self._soon = QTimer(self, singleShot=True, interval=_SOON)
@@ -166,6 +168,7 @@ class WritingPage(QWidget):
             self._checking.drop()
             self._window.say(tr("There are no questions yet."))
             return
+        self._marks_said = False
         self._window.say(tr("Searching …"))
         self._checking.start(lambda run: sheet_of(text, run), text)
 
@@ -181,6 +184,8 @@ class WritingPage(QWidget):
             return
         self.sheet = sheet
         self.changed.emit()
+        if self._marks_said:
+            return
         questions = plural("%n questions", "%n question", len(sheet.found))
         points = plural("%n points", "%n point", sheet.points)
         self._window.say(tr("{questions}, {points}; all answers found.", questions=questions, points=points))
@@ -213,6 +218,8 @@ class WritingPage(QWidget):
     def mark(self, names: Sequence[str], table: str) -> None:
         """Mark answer files in the background and write the table of marks as CSV."""
         text = self.text.toPlainText()
+        if self._soon.isActive():
+            self.check()
 
         def work(run: Run) -> list[Marked]:
             found, digest = solutions(read(text), run), digest_of(text)
@@ -223,6 +230,7 @@ class WritingPage(QWidget):
         self._marking.start(work, table)
 
     def _on_marked(self, job: Job, marked: list[Marked]) -> None:
+        self._marks_said = True
         faults = [f"{Path(each.file).name}: {each.fault}" for each in marked if each.fault]
         done = plural("%n files marked in {table}.", "%n file marked in {table}.", len(marked), table=job.context)
         self._window.say(" ".join([done, *faults]), wrong=bool(faults))
