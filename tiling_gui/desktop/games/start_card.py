@@ -27,8 +27,8 @@ class StartCard(QWidget):
         self.column: QVBoxLayout = column()
         self.setLayout(self.column)
         self.note = Sentence(name="setUpNote")
-        self.note.setParent(self)  # also where it is not laid out
         """What the fields say, or what is wrong with them; a subclass adds it to the column."""
+        self.note.setParent(self)  # also where it is not laid out
         self.note.hide()
 
     def start_button(self) -> QPushButton:

@@ -84,7 +84,7 @@ class WritingPage(QWidget):
         self.sheet: Sheet | None = None
         """The lesson of the current text; None until it has been checked, or if it is invalid."""
         self._marks_said = False
-        """Whether marks were found while the text was being checked; what is said of them stays."""
+        """Whether marks were found since the last check began; what is said of them stays when it ends."""
         self._window = window
         self._checking, self._marking = window.worker(self._on_checked), window.worker(self._on_marked)
         self._soon = QTimer(self, singleShot=True, interval=_SOON)
