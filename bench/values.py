@@ -64,7 +64,7 @@ def _book(out: TextIO) -> None:
     book.fact_of(key)
     first = time.perf_counter() - began
     began = time.perf_counter()
-    facts = book.facts_for(key)
+    facts = list(book.facts_for(key))
     every = time.perf_counter() - began
     print(
         f"book {file.stat().st_size / 1024:.0f} kB, {len(facts)} facts; first look {1000 * first:.0f} ms",

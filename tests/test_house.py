@@ -96,11 +96,13 @@ def test_nothing_is_imported_before_it_is_needed() -> None:
 
 
 def test_the_window_and_its_features_open_without_what_is_slow_to_import() -> None:
+    """Nor is the source of what is imported read, as PySide6 would have it."""
     code = (
-        "import importlib, sys; from tiling_gui import atomic; from tiling_gui.desktop import windows; "
+        "import importlib, linecache, sys; from tiling_gui import atomic; from tiling_gui.desktop import windows; "
         "from tiling_gui.desktop.features import FEATURES; "
         "[importlib.import_module('tiling_gui.desktop.features.' + at.split(':')[0]) for at in FEATURES.values()]; "
-        "print([m for m in ('numpy', 'numba', 'networkx', 'tiling_gui.api') if m in sys.modules])"
+        "print([m for m in ('numpy', 'numba', 'networkx', 'tiling_gui.api') if m in sys.modules] + "
+        "[file for file in linecache.cache if 'tiling_gui' in file and '__init__' not in file])"
     )
     assert run_python(code) == "[]"
 

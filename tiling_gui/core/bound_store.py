@@ -94,7 +94,7 @@ class BoundStore(ABC):
     def flush(self) -> None:  # noqa: B027 - most stores buffer nothing
         """Write everything that is still buffered."""
 
-    def shipped(self, key: str) -> list[Bound]:
+    def shipped(self, key: str) -> Iterable[Bound]:
         """The facts shipped with the program that help to search the position named by `key`."""
         return []
 

@@ -6,6 +6,7 @@ is read on the first query about a position it may know, never for other boards.
 (shipped_files.py).
 """
 
+from collections.abc import Iterator
 from functools import cache
 
 from tiling_gui.core import shipped_files
@@ -28,11 +29,9 @@ def fact_of(key: str) -> Bound | None:
     return read_row(line) if line else None
 
 
-def facts_for(key: str) -> list[Bound]:
+def facts_for(key: str) -> Iterator[Bound]:
     """Every fact that helps to search the position named by `key`; none for boards the book does not cover."""
-    if not _is_covered(key):
-        return []
-    return [fact for fact in map(read_row, _lines().values()) if fact]
+    return filter(None, map(read_row, _lines().values() if _is_covered(key) else ()))
 
 
 def is_intact() -> bool:

@@ -298,5 +298,5 @@ class HearsayStore(MemoryBoundStore):
         both.put_all(self.facts.values())
         return both.all()
 
-    def shipped(self, key: str) -> list[Bound]:
+    def shipped(self, key: str) -> Iterable[Bound]:
         return self._proved.shipped(key)

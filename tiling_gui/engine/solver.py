@@ -226,7 +226,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         monitor.on_poll(recorder.collect)
         try:
             if not from_store:
-                self._recall(recorder, facts, monitor)
+                self._recall(position, recorder, facts, monitor)
                 lower, upper = self._narrow(driver, position, monitor, lower, upper)
             monitor.begin_line()
             recalled = {fact.key: fact for fact in facts} if recorder.reads_all and not from_store else None
@@ -260,16 +260,18 @@ class Engine(GameEngine[DominoPosition, Domino]):
     def _start_work(
         self, position: DominoPosition, monitor: SearchMonitor, *, read: bool = True
     ) -> tuple["KernelDriver", BoundRecorder, list[Bound]]:
-        """Prepare a piece of work: the driver, its recorder, and the facts to put into the table."""
+        """Prepare a piece of work: the driver, its recorder, and the stored facts to put into the table."""
         driver = self._ready(monitor.run, of_position(position).wide)
         recorder = BoundRecorder(self.bound_store, driver, _squares(position))
-        facts = recorder.usable() if read else []
-        if read and self.bound_store is not None and self._preloaded is not driver:
-            facts += self.bound_store.shipped(position_key(position.board, position.live))
-        return driver, recorder, facts
+        return driver, recorder, recorder.usable() if read else []
 
-    def _recall(self, recorder: BoundRecorder, facts: list[Bound], monitor: SearchMonitor) -> None:
+    def _recall(
+        self, position: DominoPosition, recorder: BoundRecorder, facts: list[Bound], monitor: SearchMonitor
+    ) -> None:
+        """Put the facts into the table, and one by one those shipped with the store, which would be 30 MB in a list."""
         recorder.load_facts(facts, monitor.poll)
+        if self.bound_store is not None and self._preloaded is not self._driver:
+            recorder.load_facts(self.bound_store.shipped(position_key(position.board, position.live)), monitor.poll)
         if not monitor.poll():
             self._preloaded = self._driver
 
@@ -328,7 +330,8 @@ class Engine(GameEngine[DominoPosition, Domino]):
         monitor.begin(driver, analysis.lower, analysis.upper, total=len(analysis.moves))
         monitor.advance(analysis.done, analysis.lower, analysis.upper)
         monitor.on_poll(recorder.collect)
-        self._analyse_moves(analysis, driver, monitor, lambda: self._recall(recorder, facts, monitor))
+        load_facts = partial(self._recall, analysis.position, recorder, facts, monitor)
+        self._analyse_moves(analysis, driver, monitor, load_facts)
         try:
             recorder.close()
         except StoreError as error:

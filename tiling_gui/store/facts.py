@@ -57,7 +57,7 @@ class StoredBounds(BoundStore):
         found = self._database.rows(statement, (ENGINE_VERSION, *keys)) if keys else []
         return [fact for fact in map(self._read, found) if fact]
 
-    def shipped(self, key: str) -> list[Bound]:
+    def shipped(self, key: str) -> Iterable[Bound]:
         """Shipped bounds that help to search the position named by `key`."""
         return [] if self._proved_here else book.facts_for(key)
 
