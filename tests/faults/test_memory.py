@@ -1,6 +1,7 @@
 """No memory for a larger table: the table stays, the user is told once, and answers stay correct."""
 
 import sys
+import threading
 from pathlib import Path
 
 import numpy as np
@@ -45,6 +46,24 @@ def test_the_table_stays_as_it_is_and_the_value_is_right(monkeypatch: pytest.Mon
     words = engine._driver._table.words
     assert engine.solve(DominoPosition.start(6, 6)).value == 16
     assert engine._driver._table.words is words
+
+
+@pytest.mark.usefixtures("without_potentials")
+@pytest.mark.parametrize("room", [0, 1])
+def test_without_memory_for_a_thread_fewer_search(room: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    start = threading.Thread.start
+
+    def start_some(thread: threading.Thread) -> None:
+        if thread.name == "solver" and sum(other.name == "solver" for other in threading.enumerate()) >= room:
+            raise RuntimeError("can't start new thread")
+        start(thread)
+
+    engine = Engine(threads=3, memory_mb=64)
+    engine.compile()
+    monkeypatch.setattr(threading.Thread, "start", start_some)
+    found = engine.solve(DominoPosition.start(6, 7), Run(Limit(nodes=9_000)))
+    assert 6_000 < found.nodes < 12_000, "the limit counts what those that were started have searched"
+    assert engine.solve(DominoPosition.start(6, 7)).value == 19
 
 
 def test_the_command_line_says_it_once(capsys: pytest.CaptureFixture[str]) -> None:

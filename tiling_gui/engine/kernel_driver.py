@@ -216,12 +216,13 @@ class KernelDriver:
                 if not self._table.grow(k.take_over, monitor.poll):
                     break
                 self._crowded = False
-            elif self.nodes < short:
+            elif self.nodes < short or not self.threads:
                 answer = self._in_this_thread(mover, asked, limit)
             else:
+                threads = self.threads
                 answer = self._with_threads(mover, asked, min(limit, self._next_stage), monitor)
-                grows = self._crowded or self._cramped or self.nodes >= self._next_stage
-                if answer == k.STOPPED and not grows:
+                changes = self._crowded or self._cramped or self.nodes >= self._next_stage or self.threads < threads
+                if answer == k.STOPPED and not changes:
                     break
         return None if answer == k.STOPPED else bool(answer)
 
@@ -289,7 +290,10 @@ class KernelDriver:
         )  # fmt: skip
 
     def _with_threads(self, mover: int, asked: int, limit: int, monitor: Monitor) -> int:
-        """Searches with all threads; STOPPED if stopped, at the limit, or when the table must grow."""
+        """Searches with all threads; STOPPED if stopped, at the limit, or when the table must grow.
+
+        If there is no memory for as many threads, also then; from now on there are fewer, perhaps none.
+        """
         k = self.kernel
         while len(self._thread_states) < self.threads:
             self._thread_states.append(_ThreadState(k))
@@ -320,8 +324,14 @@ class KernelDriver:
             threading.Thread(target=search, args=(state,), name="solver")
             for state in self._thread_states[: self.threads]
         ]
-        for thread in pool:
-            thread.start()
+        for number, thread in enumerate(pool):
+            try:
+                thread.start()
+            except RuntimeError:
+                self.threads = number
+                self.control[k.STOP] = 1
+                del pool[number:]
+                break
         working, told = len(pool), False
         try:
             while working:
