@@ -10,7 +10,7 @@ from typing import TextIO
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
 from tiling_gui.games.evaluate.search.induction import Induction
-from tiling_gui.games.evaluate.search.methods import METHODS, Options, run_method
+from tiling_gui.games.evaluate.search.methods import METHODS, run_method
 from tiling_gui.games.evaluate.search.ordering import AuthorOrder
 from tiling_gui.games.evaluate.search.random_play import fairness
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
@@ -64,10 +64,10 @@ def _table_1(out: TextIO) -> None:
                 continue
             order = AuthorOrder(tuple(Fraction(digit) for digit in digits))
             author = order if method == "alphabeta-paper-ordered" else None
-            found = run_method(position, method, Options(author=author))
+            found = run_method(position, method, author=author)
             expected = {"alphabeta-paper": plainly, "alphabeta-paper-ordered": improved}.get(method)
-            assert expected in (None, found.counts.pruned), f"{method} on {text} pruned {found.counts.pruned}"
-            _row(out, text, method, found.value, found.counts.nodes, found.counts.pruned, found.seconds)
+            assert expected in (None, found.pruned), f"{method} on {text} pruned {found.pruned}"
+            _row(out, text, method, found.value, found.counters.nodes, found.pruned or 0, found.seconds)
 
 
 def _row(out: TextIO, text: str, method: str, value: object, nodes: int, pruned: int, seconds: float) -> None:

@@ -94,7 +94,7 @@ def test_one_name_is_one_algorithm_with_one_count() -> None:
     assert [row.result.counters.nodes for row in rows] == [12941, 12941, 7521, 7521, 8426, 3581, 3532]
     assert [row.result.pruned for row in rows] == [0, 0, 5420, 5420, 4515, None, None]
     alone = run_method(EvaluatePosition.start("x/y+2*y/z-z/x"), "negascout")
-    assert rows[5].result.counters.nodes == alone.counts.nodes
+    assert rows[5].result.counters.nodes == alone.counters.nodes
     assert all(row.agrees for row in rows)
 
 

@@ -22,7 +22,7 @@ from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search import laboratory
 from tiling_gui.games.evaluate.search.laboratory import COMPILED, WholeTree
 from tiling_gui.games.evaluate.search.leaf_codes import leaves
-from tiling_gui.games.evaluate.search.methods import METHODS, Options, run_method
+from tiling_gui.games.evaluate.search.methods import METHODS, run_method
 from tiling_gui.games.evaluate.search.ordering import AuthorOrder, chosen
 from tiling_gui.games.evaluate.search.paper_table import tree_size
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
@@ -46,29 +46,28 @@ def order(digits: str) -> AuthorOrder:
 def test_table_1_of_the_paper(text: str, plain: int, digits: str, improved: int) -> None:
     position = EvaluatePosition.start(text)
     result = run_method(position, "alphabeta-paper")
-    assert result.counts.pruned == plain
-    assert result.counts.nodes + plain == tree_size(len(position.free))
-    assert run_method(position, "alphabeta-paper-ordered", Options(author=order(digits))).counts.pruned == improved
+    assert result.pruned == plain
+    assert result.counters.nodes + plain == tree_size(len(position.free))
+    assert run_method(position, "alphabeta-paper-ordered", author=order(digits)).pruned == improved
 
 
 def test_row_4_of_table_1_with_order_and_table() -> None:
     """The plain count of the row, 1339702808, takes a quarter of a minute and is checked by the benchmark."""
     text, _, digits, improved = ROW_4
-    result = run_method(EvaluatePosition.start(text), "alphabeta-paper-ordered", Options(author=order(digits)))
-    assert result.counts.pruned == improved
+    result = run_method(EvaluatePosition.start(text), "alphabeta-paper-ordered", author=order(digits))
+    assert result.pruned == improved
     assert result.value == Fraction(38, 5)
 
 
 def test_the_texts_cutoffs() -> None:
-    counts = run_method(EvaluatePosition.start("(10-X)*Y"), "alphabeta-paper").counts
-    assert (counts.alpha_cutoffs, counts.alpha) == (4, 84)
-    assert (counts.beta_cutoffs, counts.beta) == (1, 18)
+    found = run_method(EvaluatePosition.start("(10-X)*Y"), "alphabeta-paper")
+    assert (found.counters.alpha_cutoffs, found.counters.beta_cutoffs, found.pruned) == (4, 1, 84 + 18)
 
 
 def test_the_texts_good_order_cuts_off_at_every_later_min_node() -> None:
-    options = Options(Conditions(table=False), order("5463728190"))
-    counts = run_method(EvaluatePosition.start("Y*(10-X)"), "alphabeta-paper", options).counts
-    assert counts.alpha_cutoffs >= 4
+    position, good = EvaluatePosition.start("Y*(10-X)"), order("5463728190")
+    found = run_method(position, "alphabeta-paper", conditions=Conditions(table=False), author=good)
+    assert found.counters.alpha_cutoffs >= 4
 
 
 def test_tree_sizes() -> None:
@@ -93,8 +92,8 @@ def test_every_method_finds_the_value(
     expression: Expression, domain: str, first: Side, method: str, variables: bool, height: bool, table: bool | None
 ) -> None:
     position = EvaluatePosition(expression, read_domain(domain), first)
-    options = Options(Conditions(table=table, sampling=Sampling(variables, height, samples=5, seed=3)))
-    result = run_method(position, method, options)
+    wanted = Conditions(table=table, sampling=Sampling(variables, height, samples=5, seed=3))
+    result = run_method(position, method, conditions=wanted)
     assert result.complete
     assert result.value == ExpressionSolver().solve(position).value
 
@@ -109,7 +108,7 @@ LINES = [
 @walked("method", ["alphabeta-paper", "alphabeta-paper-ordered", "alphabeta"])
 def test_the_lines_that_the_paper_prints(text: str, digits: str, line: str, method: str) -> None:
     """The paper, section 5, rows 2 and 3 of Table 1: the line found with the printed order, not any line as good."""
-    found = run_method(EvaluatePosition.start(text), method, Options(author=order(digits)))
+    found = run_method(EvaluatePosition.start(text), method, author=order(digits))
     assert " ".join(map(str, found.line)) == line
 
 
@@ -130,7 +129,7 @@ def test_a_methods_line_keeps_the_value_to_its_end(
     values = read_domain(domain)
     position = EvaluatePosition(expression, values, first)
     author = AuthorOrder(tuple(values[k] for k in permuted))
-    found = run_method(position, method, Options(Conditions(table=table), author))
+    found = run_method(position, method, conditions=Conditions(table=table), author=author)
     solver = ExpressionSolver()
     for move in found.line:
         position = position.play(move)
@@ -155,7 +154,8 @@ def test_a_methods_line_is_that_of_the_readable_search(
     wanted = Conditions(order=AUTHOR, table=False)
     tried = laboratory.ordering(position, wanted, author, Run())
     python = search(WholeTree(position), method, Run(), evaluation=lambda _: None, wanted=wanted, ordering=tried)
-    assert run_method(position, method, Options(Conditions(table=False), author)).line == python.line
+    compiled = run_method(position, method, conditions=Conditions(table=False), author=author)
+    assert compiled.line == python.line
 
 
 # The orders and the line, against Algorithm 1 written down once more ------------------------------------------------
@@ -218,8 +218,8 @@ def test_orders_of_min_and_of_each_height_are_searched_as_algorithm_1_does(
     digits = [[domain[d] for d in row] for row in orders.digits]
     variables = {value: [names[v] for v in row] for value, row in zip(domain, orders.variables, strict=True)}
     value, line, pruned = algorithm_1(text, names, list(domain), digits, variables)
-    found = run_method(position, "alphabeta-paper-ordered", Options(wanted))
-    assert (found.value, list(map(str, found.line)), found.counts.pruned) == (value, line, pruned)
+    found = run_method(position, "alphabeta-paper-ordered", conditions=wanted)
+    assert (found.value, list(map(str, found.line)), found.pruned) == (value, line, pruned)
     tried = laboratory.ordering(position, wanted, None, Run())
     for method in ("alphabeta-paper-ordered", "alphabeta", "negascout", "mtdf"):
         watched = search(WholeTree(position), method, evaluation=lambda _: None, wanted=wanted, ordering=tried)
@@ -247,8 +247,9 @@ def test_with_every_filling_sampled_the_estimates_are_the_best_results(text: str
 
 def test_moves_as_given_are_not_ordered_by_what_is_asked_of_an_estimate() -> None:
     position = EvaluatePosition.start("x*(y-z)")
-    options = Options(Conditions(GIVEN, sampling=Sampling(replies=True, heights=True)))
-    assert run_method(position, "alphabeta-paper", options).counts == run_method(position, "alphabeta-paper").counts
+    wanted = Conditions(GIVEN, sampling=Sampling(replies=True, heights=True))
+    found = run_method(position, "alphabeta-paper", conditions=wanted)
+    assert found.counters == run_method(position, "alphabeta-paper").counters
 
 
 def test_the_end_of_the_papers_line_is_watched_too() -> None:
@@ -267,18 +268,20 @@ def test_the_end_of_the_papers_line_is_watched_too() -> None:
 def test_visited_and_pruned_nodes_make_up_the_tree(expression: Expression, domain: str) -> None:
     position = EvaluatePosition(expression, read_domain(domain))
     whole = tree_size(len(position.free), len(position.domain))
-    assert run_method(position, "minimax").counts.nodes == whole
+    assert run_method(position, "minimax").counters.nodes == whole
     for method in ("alphabeta-paper", "alphabeta"):
-        counts = run_method(position, method).counts
-        assert counts.nodes + counts.pruned == whole
-    counts = run_method(position, "alphabeta-paper-ordered").counts
-    assert counts.nodes + counts.pruned == whole + counts.hits  # a hit is visited and counts as pruned
+        found = run_method(position, method)
+        assert found.counters.nodes + found.pruned == whole
+    found = run_method(position, "alphabeta-paper-ordered")
+    assert (
+        found.counters.nodes + found.pruned == whole + found.counters.table_hits
+    )  # a hit is visited and counts as pruned
 
 
 def test_orders_repeat_with_their_seed_and_are_orders() -> None:
     position = EvaluatePosition.start("x/y + 2*y/z - z/x")
     orders = [
-        run_method(position, "negascout", Options(Conditions(sampling=Sampling(seed=seed)))).digit_order
+        run_method(position, "negascout", conditions=Conditions(sampling=Sampling(seed=seed))).order
         for seed in (1, 1, 2)
     ]
     assert orders[0] == orders[1]
@@ -288,21 +291,21 @@ def test_orders_repeat_with_their_seed_and_are_orders() -> None:
 def test_better_methods_visit_fewer_nodes() -> None:
     position = EvaluatePosition.start("w - y*z/3 + 3*x")
     names = ("minimax", "alphabeta-paper", "alphabeta", "alphabeta-paper-ordered", "negascout", "mtdf")
-    nodes = [run_method(position, method).counts.nodes for method in names]
+    nodes = [run_method(position, method).counters.nodes for method in names]
     assert nodes == sorted(nodes, reverse=True)
 
 
 @walked(
-    ("text", "method", "options", "why"),
+    ("text", "method", "author", "why"),
     [
-        ("x", "guess", Options(), "no method 'guess'"),
-        ("x", "mtdf", Options(author=order("123")), "every value of the domain once"),
-        ("a+b+c+d+e+f+g+h", "alphabeta-paper", Options(), "use exact"),
+        ("x", "guess", None, "no method 'guess'"),
+        ("x", "mtdf", order("123"), "every value of the domain once"),
+        ("a+b+c+d+e+f+g+h", "alphabeta-paper", None, "use exact"),
     ],
 )
-def test_what_methods_refuse(text: str, method: str, options: Options, why: str) -> None:
+def test_what_methods_refuse(text: str, method: str, author: AuthorOrder | None, why: str) -> None:
     with pytest.raises(InputError, match=why):
-        run_method(EvaluatePosition.start(text), method, options)
+        run_method(EvaluatePosition.start(text), method, author=author)
     with pytest.raises(InputError, match="waiting"):
         run_method(EvaluatePosition.start("x").play(Fraction(1)), "mtdf")
 
@@ -315,8 +318,8 @@ def test_the_page_gives_the_counts_of_the_plain_command() -> None:
     for row in rows[:2]:
         text, size, *counts = (cell.strip() for cell in row.split("|")[1:-1])
         position = EvaluatePosition.start(text)
-        assert f"{run_method(position, 'minimax').counts.nodes:,}" == size
-        assert [f"{run_method(position, name).counts.nodes:,}" for name in names] == counts
+        assert f"{run_method(position, 'minimax').counters.nodes:,}" == size
+        assert [f"{run_method(position, name).counters.nodes:,}" for name in names] == counts
 
 
 def test_methods_stop() -> None:
@@ -324,7 +327,7 @@ def test_methods_stop() -> None:
     limited = run_method(position, "minimax", run=Run(Limit(nodes=100_000)))
     assert not limited.complete
     assert limited.value is None
-    assert limited.counts.nodes < 200_000
+    assert limited.counters.nodes < 200_000
     stop = StopToken()
     stop.stop()
     assert not run_method(position, "minimax", run=Run(stop=stop)).complete
@@ -335,7 +338,7 @@ def test_methods_stop() -> None:
 def test_a_name_means_the_same_here_and_in_the_laboratory(name: str) -> None:
     position, wanted = EvaluatePosition.start("x*(y-z)", read_domain("0-2")), Conditions(GIVEN, table=False)
     python = search(WholeTree(position), name, evaluation=lambda _: None, wanted=Conditions(AUTHOR, table=False))
-    compiled = run_method(position, name, Options(wanted)).counts
+    compiled = run_method(position, name, conditions=wanted).counters
     if name not in ("mtdf", "alphabeta-table", "alphabeta-paper-ordered"):  # those have a table, with a key of its own
         assert (compiled.nodes, compiled.leaves) == (python.counters.nodes, python.counters.leaves)
     assert COMPILED[name] == name

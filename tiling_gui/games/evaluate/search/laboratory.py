@@ -16,20 +16,12 @@ from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.leaf_codes import leaves
-from tiling_gui.games.evaluate.search.methods import (
-    METHODS,
-    MOST_LEAVES,
-    MOST_STATES,
-    REPEATING,
-    MethodResult,
-    Options,
-    run_method,
-)
+from tiling_gui.games.evaluate.search.methods import METHODS, MOST_LEAVES, MOST_STATES, REPEATING, run_method
 from tiling_gui.games.evaluate.search.ordering import AuthorOrder, chosen
 from tiling_gui.games.evaluate.search.paper_table import AUTHORS
 from tiling_gui.search import methods
 from tiling_gui.search.conditions import GIVEN, Conditions
-from tiling_gui.search.result import Counters, SearchResult
+from tiling_gui.search.result import SearchResult
 from tiling_gui.search.search_context import Option, Ordering
 
 COMPILED = {"negamax": "minimax"} | {walk: walk for walk in METHODS}
@@ -116,7 +108,7 @@ def search(
     fits = fillings <= MOST_LEAVES and states <= MOST_STATES
     counted = conditions.again or walk not in REPEATING
     if walk is not None and fits and counted and run.limit.depth is None and position.proposed is None:
-        return _as_result(position, run_method(position, walk, Options(conditions, order), run))
+        return run_method(position, walk, run, conditions=conditions, author=order)
     guess: Callable[[Any], Any] = lambda tree: evaluation(tree.position)  # noqa: E731 - typed, and used once
     by = None if conditions.order == GIVEN else ordering(position, conditions, order, run)
     return methods.search(WholeTree(position), name, run, evaluation=guess, wanted=conditions, ordering=by)
@@ -178,22 +170,3 @@ class WholeTree:
 
 def tree(position: EvaluatePosition) -> WholeTree:
     return WholeTree(position)
-
-
-def _as_result(position: EvaluatePosition, found: MethodResult) -> SearchResult:
-    c = found.counts
-    counters = Counters(
-        c.nodes, c.leaves, c.alpha_cutoffs, c.beta_cutoffs, c.hits, 2 * len(position.free) + 1, c.stored
-    )
-    return SearchResult(
-        found.value,
-        found.line[0] if found.line else None,
-        found.line,
-        counters,
-        found.complete,
-        found.complete,
-        None,
-        found.seconds,
-        None if found.method in REPEATING or not found.complete else c.pruned,
-        found.digit_order,
-    )

@@ -8,8 +8,7 @@ search/methods.py, which has the same names for the same algorithms.
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
@@ -26,6 +25,7 @@ from tiling_gui.games.evaluate.search.paper_table import tree_size
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.search.conditions import AS_NAMED, AUTHOR, Conditions
 from tiling_gui.search.methods import info_of
+from tiling_gui.search.result import Counters, SearchResult
 
 METHODS = (
     "minimax",
@@ -47,72 +47,25 @@ _NONE = 1 << 62
 _POLL = 0.05
 
 
-@dataclass(frozen=True)
-class Options:
-    """How a method searches."""
-
-    conditions: Conditions = AS_NAMED
-    """None leaves a switch to the method: what is usual in search/methods.py. mtdf always has a table."""
-    author: AuthorOrder | None = None
-    """Overrides the sampled orders."""
-
-
-@dataclass(frozen=True)
-class Counts:
-    """What a method visited and left out. Pruned nodes are counted with T(n), as in the paper."""
-
-    nodes: int
-    """Nodes visited, leaves and table hits included, every visit once."""
-    leaves: int
-    alpha_cutoffs: int
-    """MIN nodes left with variables untried."""
-    alpha: int
-    """Nodes pruned by them."""
-    beta_cutoffs: int
-    """MAX nodes left with digits untried."""
-    beta: int
-    hits: int
-    """MAX nodes answered by the table."""
-    table: int
-    """Nodes pruned by them, T(k) for each, itself included."""
-    passes: int
-    """How often the search began at the root: once, but for mtdf."""
-    stored: int = 0
-    """Positions in the table at the end."""
-
-    @property
-    def pruned(self) -> int:
-        """All nodes pruned: the figure of Table 1 of the paper."""
-        return self.alpha + self.beta + self.table
-
-
-@dataclass(frozen=True)
-class MethodResult:
-    """What a method found."""
-
-    method: str
-    value: Fraction | None
-    """The minimax value; None where there is none, or if not complete."""
-    complete: bool
-    counts: Counts
-    digit_order: tuple[Fraction, ...]
-    """The order of the digits at the root."""
-    seconds: float
-    """Of the walk: not of computing the leaves, the order, or compiling."""
-    line: tuple[EvaluateMove, ...] = ()
-    """The principal variation. Where a table or a null window cut it off, it goes on with the first moves in the
-    method's order that keep the value; it is shorter if the time for that was up."""
-
-
 def run_method(
-    position: EvaluatePosition, method: str, options: Options | None = None, run: Run | None = None
-) -> MethodResult:
-    """Run `method` on what is left of `position`, a proposal not yet made.
+    position: EvaluatePosition,
+    method: str,
+    run: Run | None = None,
+    *,
+    conditions: Conditions = AS_NAMED,
+    author: AuthorOrder | None = None,
+) -> SearchResult[EvaluateMove]:
+    """Run `method` on what is left of `position`, a proposal not yet made. `author` overrides the sampled orders.
+
+    The seconds are those of the walk, not of computing the leaves and the order or compiling. Every visit of a node
+    counts, also a hit of the table. Pruned nodes are counted with T(n), as in the paper: those below a cutoff, and T(k)
+    for each hit. Where a table or a null window cut the line off, it goes on with the first moves in the method's order
+    that keep the value; it is shorter if the time for that was up.
 
     Raises InputError for an unknown method, an order that is not one of the domain, a waiting proposal, and more
     than MOST_LEAVES fillings.
     """
-    options, run = options or Options(), run or Run()
+    run = run or Run()
     if method not in METHODS:
         raise input_error(
             "There is no method {base!r}; methods are {methods}.", base=method, methods=", ".join(METHODS)
@@ -121,18 +74,19 @@ def run_method(
         raise input_error("A method starts before a proposal; here one is waiting to be placed.")
     run.report(Progress("preparing"))
     try:
-        walk = _Walk(position, method, options, run)
+        walk = _Walk(position, method, conditions, author, run)
     except StoppedError:
-        empty = Counts(*[0] * len(Counts.__dataclass_fields__))
-        return MethodResult(method, None, False, empty, (), 0.0)
+        return SearchResult(None, None, (), exact=False, complete=False)
     return walk.run()
 
 
 class _Walk:
     """One run: the tree laid out for the kernels, and the thread they run in while this one reports."""
 
-    def __init__(self, position: EvaluatePosition, method: str, options: Options, run: Run) -> None:
-        self._method, self._options, self._run = method, options, run
+    def __init__(
+        self, position: EvaluatePosition, method: str, conditions: Conditions, author: AuthorOrder | None, run: Run
+    ) -> None:
+        self._method, self._run = method, run
         self._position, self._domain = position, position.domain
         left = position.expression.with_values(position.values)
         self._names = left.variables
@@ -144,10 +98,9 @@ class _Walk:
                 m=self._m,
                 n=self._n,
             )
-        self._passes = 1
         usual = info_of(method).usual
         # mtdf cannot go without one: search/methods.py says why
-        table = options.conditions.table
+        table = conditions.table
         self._with_table = bool(usual.table if table is None or method == "mtdf" else table)
         if self._with_table and (self._m + 1) ** self._n > MOST_STATES:
             raise input_error(
@@ -162,9 +115,8 @@ class _Walk:
                 "The game tree of {n} variables over {m} values has too many nodes to count.", n=self._n, m=self._m
             )
         self._leaves = leaves(left, position.domain, sign, self._check)
-        order = options.conditions.order or (AUTHOR if options.author else usual.order)
-        conditions = replace(options.conditions, order=order)
-        self._orders = chosen(conditions, options.author, self._domain, self._names, lambda: self._leaves)
+        conditions = replace(conditions, order=conditions.order or (AUTHOR if author else usual.order))
+        self._orders = chosen(conditions, author, self._domain, self._names, lambda: self._leaves)
         self._kernel: ModuleType = load("tiling_gui.games.evaluate.search.kernel")
         self._counters = np.zeros(self._kernel.COUNTERS, np.int64)
         self._flag = np.zeros(1, np.uint8)
@@ -196,7 +148,7 @@ class _Walk:
             np.full((2 * n + 1, 2 * n + 2), -1, np.int16),
         )
 
-    def run(self) -> MethodResult:
+    def run(self) -> SearchResult[EvaluateMove]:
         """Walk in a thread of its own, reporting and looking at the stop token meanwhile."""
         self._compile()
         self._run.restart()
@@ -212,7 +164,9 @@ class _Walk:
             value = self._leaves.value(code)
         order = tuple(self._domain[d] for d in self._orders.digits[self._n]) if self._n else ()
         line = () if value is None else self._line()
-        return MethodResult(self._method, value, complete, self._counts(), order, seconds, line)
+        move, pruned = line[0] if line else None, self._pruned() if complete else None
+        counters = self._counted()
+        return SearchResult(value, move, line, counters, complete, complete, None, seconds, pruned, order)
 
     def _line(self) -> tuple[EvaluateMove, ...]:
         line: list[EvaluateMove] = []
@@ -270,9 +224,7 @@ class _Walk:
         proved = -1
         valid = self._tree.leaves[self._tree.leaves != _NONE]
         guess = int(np.sort(valid)[len(valid) // 2]) if len(valid) else 0
-        self._passes = 0
         while lower < upper:
-            self._passes += 1
             beta = guess + 1 if guess == lower else guess
             guess = int(self._kernel.negamax(self._tree, _NONE, *start, -1, beta - 1, beta, True, False))
             if guess == _NONE or self._flag[0]:
@@ -284,17 +236,14 @@ class _Walk:
         self._tree.lines[0, :2] = proved, -1  # a null window proves a move of MAX, but no reply
         return guess
 
-    def _counts(self) -> Counts:
+    def _counted(self) -> Counters:
         k, c = self._kernel, [int(count) for count in self._counters]
-        return Counts(
-            nodes=c[k.NODES],
-            leaves=c[k.LEAVES],
-            alpha_cutoffs=c[k.ALPHA_CUTOFFS],
-            alpha=c[k.ALPHA_PRUNED],
-            beta_cutoffs=c[k.BETA_CUTOFFS],
-            beta=c[k.BETA_PRUNED],
-            hits=c[k.HITS],
-            table=c[k.TABLE_PRUNED],
-            passes=self._passes,
-            stored=int(np.count_nonzero(self._tree.table)),
-        )
+        stored = int(np.count_nonzero(self._tree.table))
+        cutoffs = c[k.ALPHA_CUTOFFS], c[k.BETA_CUTOFFS]
+        return Counters(c[k.NODES], c[k.LEAVES], *cutoffs, c[k.HITS], 2 * self._n + 1, stored)
+
+    def _pruned(self) -> int | None:
+        """All nodes pruned, the figure of Table 1 of the paper; None for a method that counts some again."""
+        k = self._kernel
+        every = (k.ALPHA_PRUNED, k.BETA_PRUNED, k.TABLE_PRUNED)
+        return None if self._method in REPEATING else sum(int(self._counters[each]) for each in every)
