@@ -24,17 +24,8 @@ from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.tables import columns, csv_text
 from tiling_gui.core.tiled import move_to_json
 from tiling_gui.engine import Engine
-from tiling_gui.engine.board_sequences import SEQUENCES
-from tiling_gui.engine.board_values import (
-    OBSERVATIONS,
-    BoardValue,
-    ObservationCheck,
-    Size,
-    board_values,
-    check_observation,
-    size_of,
-    value_of,
-)
+from tiling_gui.engine.board_formulas import FORMULAS
+from tiling_gui.engine.board_values import BoardValue, Size, board_values, size_of, value_of
 from tiling_gui.engine.solved import FILE, UNFINISHED
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json
 
@@ -139,9 +130,7 @@ A search of 5 x 13 is finished for MAX first only; its rows are in `research/row
 
 For every n, proved in [the theory](../resources/help/en/theory.md) (Theorems 10, 11, 17, 19 and 20):
 
-* 1 x n is worth ⌊3(n+1)/7⌋ with MAX first and ⌊(3n+1)/7⌋ with MIN first;
-* 2 x n is worth n, whoever begins;
-* 3 x n is worth ⌊(4n+1)/3⌋, whoever begins.
+{proved}
 
 **Known before.** 1 x n for every n is due to Phillips and Slater (2001), whose competition-independence game on a path
 of n − 1 is this game. That 2 x n is filled with MAX first follows from a theorem of Cranston, Kinnersley, O and West
@@ -152,11 +141,8 @@ repository, and `tiling-gui results --import tilingResults.txt` reads it. The ot
 
 {observed}
 
-**In the OEIS.** Rows, and the diagonal, that were found in the [OEIS](https://oeis.org):
-
-{sequences}
-
-None was found for 4 x n. The smallest maximal tilings of n x n, which MIN would reach alone, are A280984.
+The sequences named are of the [OEIS](https://oeis.org); none was found for 4 x n. That of n x n is false from n = 20 on
+(Theorem 22). The smallest maximal tilings of n x n, which MIN would reach alone, are A280984.
 
 To solve a board that is empty in the table, run a command such as `tiling-gui solve 9x9`, on
 [several machines](cluster.md) if you like, or click on it in Tools > Families of positions.
@@ -183,6 +169,7 @@ def all_values(rows: list[dict[str, Any]]) -> dict[Size, BoardValue]:
 def page(rows: list[dict[str, Any]]) -> str:
     """docs/board_values.md for the entries of values.json."""
     values = all_values(rows)
+    seen = [formula.check(values) for formula in FORMULAS]
     short = sorted({m for m, _ in values})
     lines = ["| | " + " | ".join(f"**{m}**" for m in short) + " |", "|---" * (len(short) + 1) + "|"]
     for n in sorted({n for _, n in values}):
@@ -195,18 +182,11 @@ def page(rows: list[dict[str, Any]]) -> str:
             costs.append(f"| {row['board']} | {row['first']} | {row['value']} | {cost} |")
     return _TEXT.format(
         values="\n".join(lines),
-        sequences="\n".join(f"* {one.statement(values)}" for one in SEQUENCES),
+        proved="\n".join(f"* {one.statement(one.formula.written)}." for one in seen if one.formula.for_every_n),
         seconds=_SECONDS,
         costs="\n".join(costs),
-        observed="\n".join(f"* {_observed(check_observation(one, values))}" for one in OBSERVATIONS),
+        observed="\n".join(f"* {one.statement(one.formula.written)}." for one in seen if not one.formula.for_every_n),
     )
-
-
-def _observed(seen: ObservationCheck) -> str:
-    """The sentence about an observation. Raises ValueError if it is false."""
-    if seen.predicted is None:
-        raise ValueError(seen.statement(seen.observation.rule))
-    return f"{seen.statement(seen.observation.written)}."
 
 
 if __name__ == "__main__":

@@ -21,14 +21,14 @@ def test_all_boards(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["values"]) == 0
     said = capsys.readouterr().out
     assert "12/11" in said
-    assert said.count("Observed, not proved") == 2
+    assert said.count("Observed, not proved") == 3
 
 
 def test_a_family_has_its_formula_as_an_observation(capsys: pytest.CaptureFixture[str]) -> None:
     found = answer(capsys, "values", "4x")
     assert {board["rows"] for board in found["boards"]} == {4}
     assert all(board["max_first"] in (board["min_first"], None) for board in found["boards"])
-    seen = found["observation"]
+    (seen,) = found["formulas"]
     assert (seen["rule"], seen["from"]) == ("floor((9n+1)/5)", 3)
     predicted = seen["predicts"]
     assert predicted["columns"] == seen["to"] + 1
@@ -36,8 +36,9 @@ def test_a_family_has_its_formula_as_an_observation(capsys: pytest.CaptureFixtur
     assert predicted["columns"] not in solved
     assert main(["values", "4xn", "--no-store"]) == 0
     assert "Observed, not proved for every n: 4 x n is worth floor((9n+1)/5)" in capsys.readouterr().out
-    assert "observation" not in answer(capsys, "values", "2x")
-    assert "observation" not in answer(capsys, "values", "3x")
+    for proved in ("2x", "3x"):
+        (formula,) = answer(capsys, "values", proved)["formulas"]
+        assert (formula["to"], "predicts" in formula) == (None, False)
 
 
 def test_one_board(capsys: pytest.CaptureFixture[str]) -> None:
@@ -76,7 +77,7 @@ def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.
     assert main(["values", "4x21", "--no-store", "--json"]) == 3
     nothing = json.loads(capsys.readouterr().out)
     assert (conforms(nothing, "values"), nothing["boards"]) == ([], [])
-    assert nothing["observation"]["rule"] == "floor((9n+1)/5)"
+    assert [one["rule"] for one in nothing["formulas"]] == ["floor((9n+1)/5)"]
     assert main(["values", "9x9", "--no-store"]) == 3
     assert "Observed" not in capsys.readouterr().out
 
@@ -93,17 +94,19 @@ def test_a_board_that_a_search_has_proved_for_one_player(capsys: pytest.CaptureF
 
 
 def test_sequences_of_the_oeis(capsys: pytest.CaptureFixture[str]) -> None:
-    (three,) = answer(capsys, "values", "3x", "--no-store")["oeis"]
-    assert (three["boards"], three["first"], three["term"], three["from"]) == ("3 x n", None, "A042965(n+1)", 2)
-    one = answer(capsys, "values", "1x")["oeis"]
-    assert [(row["first"], row["term"], row["to"]) for row in one] == [
+    (three,) = answer(capsys, "values", "3x", "--no-store")["formulas"]
+    assert (three["boards"], three["first"], three["oeis"], three["from"]) == ("3 x n", None, "A042965(n+1)", 2)
+    one = answer(capsys, "values", "1x")["formulas"]
+    assert [(row["first"], row["oeis"], row["to"]) for row in one] == [
         ("MAX", "A057357(n+1)", None),
         ("MIN", "A057357(n+5)-2", None),
     ]
-    assert answer(capsys, "values", "5x")["oeis"] == []
-    assert {row["boards"] for row in answer(capsys, "values")["oeis"]} == {"1 x n", "3 x n", "6 x n", "n x n"}
+    assert answer(capsys, "values", "5x")["formulas"] == []
+    named = [row["boards"] for row in answer(capsys, "values")["formulas"] if row["oeis"]]
+    assert named == ["1 x n", "1 x n", "3 x n", "6 x n", "n x n"]
     assert main(["values", "1x"]) == 0
-    assert "OEIS: 1 x n with MIN first is A057357(n+5)-2, for every n." in capsys.readouterr().out
+    said = "For every n, 1 x n with MIN first is worth floor((3n+1)/7), A057357(n+5)-2 of the OEIS."
+    assert said in capsys.readouterr().out
 
 
 def test_why_says_who_proved_a_board(capsys: pytest.CaptureFixture[str]) -> None:

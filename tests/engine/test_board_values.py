@@ -1,30 +1,26 @@
-"""The table of rectangles, compared with the definition of the game and with the store; and observed formulas."""
+"""The table of rectangles, compared with the definition of the game and with the store; and the formulas of it."""
 
+import re
 from dataclasses import replace
+from fractions import Fraction
+from math import floor
 
 from tests.engine.brute import values as brute
 from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.engine.board_sequences import SEQUENCES, TERMS
-from tiling_gui.engine.board_values import (
-    OBSERVATIONS,
-    BoardValue,
-    Observation,
-    all_sizes,
-    board_values,
-    check_observation,
-    closed_form,
-    size_of,
-)
+from tiling_gui.engine.board_formulas import FORMULAS, Formula
+from tiling_gui.engine.board_values import BoardValue, all_sizes, board_values, closed_form, size_of
 from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.solved import solved_boards
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 from tiling_gui.store.grounds import BoardBounds
 
-FOUR, SIX = OBSERVATIONS
-THREE = Observation(3, 2, 4, 1, 3)  # proved; kept here as one that holds
+TWO, THREE, FOUR, SIX = (one for one in FORMULAS if one.rows > 1)
+HOLDS = replace(THREE, for_every_n=False, term="")  # as if it was only observed
 
 
 def worth(value: BoardValue | None) -> tuple[int | None, int | None]:
@@ -89,28 +85,58 @@ def test_what_was_proved_here_is_added() -> None:
     assert {(9, 9), (3, 42), (4, 32), (5, 25), (8, 16), (10, 20)} <= set(sizes)
 
 
-def test_an_observation_is_checked_as_far_as_boards_are_proved() -> None:
+def test_a_formula_is_checked_as_far_as_boards_are_proved() -> None:
     known = board_values(BoardBounds(None))
-    for observation in OBSERVATIONS:
-        seen = check_observation(observation, known)
-        assert seen.upto >= {4: 14, 6: 10}[observation.rows]
+    for formula, least in ((FOUR, 14), (SIX, 10)):
+        seen = formula.check(known)
+        assert seen.upto >= least
         assert seen.false_at is None
-        assert seen.predicted == (seen.upto + 1, observation.value(seen.upto + 1))
-        following = known.get((observation.rows, seen.upto + 1))
+        assert seen.predicted == (seen.upto + 1, formula.value(seen.upto + 1))
+        following = known.get((formula.rows, seen.upto + 1))
         assert following is None or None in worth(following)
     assert (THREE.value(21), FOUR.value(15), SIX.value(10)) == (28, 27, 27)
+    assert THREE.check(known).upto >= 42
 
 
 @walked(("wrong", "false_at"), [((27, None), 21), ((28, 27), 21), ((28, None), None)])
-def test_an_observation_that_fails_says_where(wrong: tuple[int, int | None], false_at: int | None) -> None:
+def test_a_formula_that_fails_says_where(wrong: tuple[int, int | None], false_at: int | None) -> None:
     known = {(3, n): BoardValue(3, n, THREE.value(n), THREE.value(n)) for n in range(3, 21)}
     known[2, 3] = BoardValue(2, 3, 3, 3)
-    seen = check_observation(THREE, known | {(3, 21): BoardValue(3, 21, *wrong)})
+    seen = HOLDS.check(known | {(3, 21): BoardValue(3, 21, *wrong)})
     assert (seen.upto, seen.false_at) == (20, false_at)
     assert (seen.predicted is None) == (false_at is not None)
     if false_at is None:
-        assert seen.statement(THREE.rule).endswith("predicts 28 for 3 x 21, proved with MAX first")
-    assert check_observation(Observation(3, 2, 5, 1, 3), known).false_at == 3  # floor(16/3) = 5, and 3 x 3 is worth 4
+        assert seen.sentence().endswith("predicts 28 for 3 x 21, proved with MAX first.")
+    else:
+        assert seen.sentence().endswith("for n = 2 to 20, whoever begins, but not for n = 21.")
+    steeper = replace(HOLDS, value=lambda n: (5 * n + 1) // 3)
+    assert steeper.check(known).false_at == 3  # floor(16/3) = 5, and 3 x 3 is worth 4
+
+
+def test_the_diagonal_is_known_to_fail_where_theorem_22_says() -> None:
+    (squares,) = (one for one in FORMULAS if not one.rows)
+    values = board_values(BoardBounds(None))
+    seen = squares.check(values)
+    assert (seen.upto, seen.false_at, seen.predicted) == (8, 20, None)
+    for n in range(9, 21):
+        lower, upper = quick_bounds(DominoPosition.start(n, n, Side.MIN))
+        assert (lower <= squares.value(n) <= upper) == (n < 20)
+    sixth = {**values, (6, 6): replace(values[6, 6], min_first=17)}
+    assert squares.check(sixth).false_at == 6
+
+
+@walked("one", FORMULAS)
+def test_a_rule_says_what_is_computed(one: Formula) -> None:
+    names = {"floor": floor}
+    rule = re.sub(r"(?<=[\dn])(?=[n(])", "*", one.rule)
+    assert [eval(rule, names, {"n": Fraction(n)}) for n in range(50)] == [one.value(n) for n in range(50)]
+    assert one.written.count("⌊") == one.written.count("⌋") == one.rule.count("floor")
+    if one.for_every_n:
+        found = [closed_form(one.rows, n) for n in range(one.least, 500)]
+        numbers = [value and (value.min_first if one.first is Side.MIN else value.max_first) for value in found]
+        assert numbers == [one.value(n) for n in range(one.least, 500)]
+    assert one.for_every_n == (one.rows in (1, 2, 3))
+    assert (one.is_about((5, 5), Side.MIN), one.is_about((3, 7), Side.MAX)) == (one.rows == 0, one.rows == 3)
 
 
 # Sequences of the OEIS --------------------------------------------------------------------------------------------
@@ -125,30 +151,10 @@ OEIS = {
 
 
 def test_terms_are_those_that_the_oeis_prints() -> None:
-    assert set(TERMS) == set(OEIS)
-    for name, (offset, terms) in OEIS.items():
-        assert [TERMS[name](n) for n in range(offset, offset + len(terms))] == terms
-
-
-def test_sequences_are_the_values_that_are_proved() -> None:
-    values = board_values(BoardBounds(None))
-    upto = {(one.rows, one.first): one.upto(values) for one in SEQUENCES}
-    assert upto[3, None] == check_observation(THREE, values).upto >= 42
-    assert upto[0, Side.MIN] == 8
-    for one in SEQUENCES:
-        assert one.for_every_n == (one.rows in (1, 3))
-        if one.for_every_n:  # a formula for every n
-            found = [closed_form(one.rows, n) for n in range(one.least, 500)]
-            numbers = [value and (value.max_first if one.first is Side.MAX else value.min_first) for value in found]
-            assert numbers == [one.value(n) for n in range(one.least, 500)]
-        shorter = {size: value for size, value in values.items() if size != size_of(one.rows or 5, 5)}
-        assert one.upto(shorter) == 4
-        assert (one.is_about((5, 5), Side.MIN), one.is_about((3, 7), Side.MAX)) == (one.rows == 0, one.rows == 3)
-
-
-def test_a_value_that_is_no_term_ends_the_range() -> None:
-    values = board_values(BoardBounds(None))
-    (six,) = (one for one in SEQUENCES if one.rows == 6)
-    wrong = replace(values[6, 9], min_first=11)
-    assert six.upto({**values, (6, 9): wrong}) == 8
-    assert "n = 2 to 8, not proved" in six.statement({**values, (6, 9): wrong})
+    named = [one for one in FORMULAS if one.term]
+    assert {one.term.partition("(")[0] for one in named} == set(OEIS)
+    for one in named:
+        name, shift, minus = re.fullmatch(r"(A\d{6})\(n([+-]\d)\)(?:-(\d))?", one.term).groups()
+        offset, terms = OEIS[name]
+        places = range(max(one.least, offset - int(shift)), offset + len(terms) - int(shift))
+        assert [one.value(n) for n in places] == [terms[n + int(shift) - offset] - int(minus or 0) for n in places]

@@ -10,15 +10,12 @@ from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import table
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.engine.board_sequences import SEQUENCES
+from tiling_gui.engine.board_formulas import FORMULAS, FormulaCheck
 from tiling_gui.engine.board_values import (
-    OBSERVATIONS,
     BoardValue,
-    ObservationCheck,
     Size,
     board_value,
     board_values,
-    check_observation,
     closed_form,
     listed_sizes,
     size_of,
@@ -29,13 +26,6 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 from tiling_gui.store.grounds import BoardBounds, Proofs
 from tiling_gui.store.warrants import warrant
-
-_FORMULAS = {
-    1: "For every n, 1 x n is worth floor(3(n+1)/7) with MAX first and floor((3n+1)/7) with MIN first.",
-    2: "For every n, 2 x n is worth n, whoever begins.",
-    3: "For every n, 3 x n is worth floor((4n+1)/3), whoever begins.",
-}
-
 
 EXAMPLES = ("values 3x", "values 3x26 --why")
 
@@ -52,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """List proved values and, for a family, its formula; a formula that is not proved is called an observation."""
+    """List proved values and the formulas they follow; a formula that is not proved is called an observation."""
     rows, columns = _read_size(args.family)
     if args.why and columns is None:
         raise InputError("--why is for one board, such as 5x6.")
@@ -61,19 +51,15 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _family(rows: int, store: Store | None) -> Answer:
-    """The values of the boards with that many rows, with 0 of all."""
+    """The values of the boards with that many rows, with 0 of all, and the formulas they follow."""
     values = _known_values(rows, store)
     chosen = [value for value in values.values() if rows in (0, value.rows)]
-    data = {"boards": [value.as_json() for value in chosen]}
-    if not rows:
-        return Answer(data | {"oeis": [one.as_json(values) for one in SEQUENCES]}, _grid(values))
     seen = _checks(rows, values)
-    named = [one for one in SEQUENCES if one.rows == rows]
+    data = {"boards": [value.as_json() for value in chosen], "formulas": [one.as_json() for one in seen]}
+    if not rows:
+        return Answer(data, _grid(values, seen))
     lines = [_list(chosen)] if chosen else [f"No board of {rows} rows and as many columns or more is solved."]
-    lines += [_FORMULAS[rows]] if rows in _FORMULAS else [_observed(one) for one in seen]
-    lines += [f"OEIS: {one.statement(values)}." for one in named]
-    data["oeis"] = [one.as_json(values) for one in named]
-    return Answer(data | ({"observation": seen[0].as_json()} if seen else {}), "\n".join(lines))
+    return Answer(data, "\n".join((*lines, *(one.sentence() for one in seen))))
 
 
 def _known_values(rows: int, store: Store | None) -> dict[Size, BoardValue]:
@@ -120,17 +106,15 @@ def _with_why(answer: Answer, size: Size, proofs: Proofs | None) -> Answer:
 def _open(size: Size, store: Store | None, data: dict[str, Any], bounds: list[str]) -> Answer:
     """The answer for a board whose value is not proved: its bounds, the observed formula, and how to solve it."""
     name = f"{size[0]}x{size[1]}"
-    observed = any(one.rows == size[0] for one in OBSERVATIONS)
-    seen = _checks(size[0], _known_values(size[0], store)) if observed else []
-    seen = [one for one in seen if one.predicted is not None]
+    named = any(one.rows == size[0] for one in FORMULAS)
+    seen = _checks(size[0], _known_values(size[0], store)) if named else []
     lines = [f"The value of {name} is not proved.", *bounds]
     for one in seen:
-        value = one.observation.value(size[1])
-        lines.append(
-            _observed(one) if one.predicted == (size[1], value) else f"{_observed(one)} It would be {value} for {name}."
-        )
+        value = one.formula.value(size[1])
+        further = "" if one.predicted in (None, (size[1], value)) else f" It would be {value} for {name}."
+        lines.append(f"{one.sentence()}{further}")
     lines.append(f"`tiling-gui solve {name}` solves it, with `--cluster` on several machines; what is proved is kept.")
-    found = {"observation": seen[0].as_json()} if seen else {}
+    found = {"formulas": [one.as_json() for one in seen]} if seen else {}
     return Answer(data | found, "\n".join(lines), complete=False)
 
 
@@ -153,8 +137,9 @@ def _bounded(size: Size, first: Side, bounds: tuple[int, int]) -> str:
     return f"{first} first: {count} dominoes, {reason}."
 
 
-def _checks(rows: int, values: dict[Size, BoardValue]) -> list[ObservationCheck]:
-    return [check_observation(observation, values) for observation in OBSERVATIONS if observation.rows == rows]
+def _checks(rows: int, values: dict[Size, BoardValue]) -> list[FormulaCheck]:
+    """The formulas of the boards with that many rows, with 0 of all, and how far the values confirm them."""
+    return [formula.check(values) for formula in FORMULAS if rows in (0, formula.rows)]
 
 
 def _list(values: list[BoardValue]) -> str:
@@ -163,7 +148,7 @@ def _list(values: list[BoardValue]) -> str:
     return table(heads, rows, heads[1:3])
 
 
-def _grid(values: dict[Size, BoardValue]) -> str:
+def _grid(values: dict[Size, BoardValue], seen: list[FormulaCheck]) -> str:
     columns = range(min(n for _, n in values), max(n for _, n in values) + 1)
     rows = [
         (str(m), *(values[m, n].text if (m, n) in values else "" for n in columns))
@@ -174,12 +159,5 @@ def _grid(values: dict[Size, BoardValue]) -> str:
         table(heads, rows, heads),
         "With MAX first / with MIN first if that differs. Rows 1 to 3 follow from a closed form; all others are "
         "proved by search.",
-        *_FORMULAS.values(),
     ]
-    words += [_observed(check_observation(one, values)) for one in OBSERVATIONS]
-    return "\n".join([*words, *(f"OEIS: {one.statement(values)}." for one in SEQUENCES)])
-
-
-def _observed(seen: ObservationCheck) -> str:
-    said = f"{seen.statement(seen.observation.rule)}."
-    return said if seen.predicted is None else f"Observed, not proved for every n: {said}"
+    return "\n".join((*words, *(one.sentence() for one in seen)))

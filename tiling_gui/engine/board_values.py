@@ -1,8 +1,7 @@
-"""The minimax values of rectangles, as far as they are proved, and formulas observed in them.
+"""The minimax values of rectangles, as far as they are proved.
 
 A value comes from a completed search, shipped or run on this computer, or from a theorem of theory.md: 1 x n from
-Theorem 10, 2 x n from Theorem 11, and 3 x n from Theorems 17, 19 and 20. Observations are formulas that agree with
-every known value and are never used as values.
+Theorem 10, 2 x n from Theorem 11, and 3 x n from Theorems 17, 19 and 20.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -49,71 +48,6 @@ class BoardValue:
         """The JSON object of `tiling-gui values --json`."""
         values = {"max_first": self.max_first, "min_first": self.min_first}
         return {"rows": self.rows, "columns": self.columns, **values, "from": self.origin}
-
-
-@dataclass(frozen=True)
-class Observation:
-    """The conjecture that rows x n has the value floor((factor n + added)/divisor) for n >= least and either side."""
-
-    rows: int
-    least: int
-    factor: int
-    added: int
-    divisor: int
-
-    @property
-    def rule(self) -> str:
-        """The formula in n, in ASCII."""
-        return f"floor(({self.factor}n+{self.added})/{self.divisor})"
-
-    @property
-    def written(self) -> str:
-        """The formula in n in mathematical notation."""
-        return f"⌊({self.factor}n+{self.added})/{self.divisor}⌋"
-
-    def value(self, n: int) -> int:
-        """The value it predicts for rows x n."""
-        return (self.factor * n + self.added) // self.divisor
-
-
-@dataclass(frozen=True)
-class ObservationCheck:
-    """How far the proved values confirm an observation."""
-
-    observation: Observation
-    upto: int
-    """It holds for every n from `least` to this."""
-    false_at: int | None
-    """The next n if its proved value contradicts the observation; None if that is not proved."""
-    proved_for: Side | None
-    """The side with which moving first the prediction is proved; None if with neither."""
-
-    @property
-    def predicted(self) -> tuple[int, int] | None:
-        """(n, predicted value) of the first unproved board; None if the observation is false."""
-        n = self.upto + 1
-        return None if self.false_at is not None else (n, self.observation.value(n))
-
-    def statement(self, rule: str) -> str:
-        """The observation and its prediction, in English, without a full stop, with the formula written as `rule`."""
-        one = self.observation
-        checked = f"{one.rows} x n is worth {rule} for n = {one.least} to {self.upto}, whoever begins"
-        if self.predicted is None:
-            return f"{checked}, but not for n = {self.false_at}"
-        n, value = self.predicted
-        proved = f", proved with {self.proved_for} first" if self.proved_for else ""
-        return f"{checked}; that predicts {value} for {one.rows} x {n}{proved}"
-
-    def as_json(self) -> dict[str, Any]:
-        """The JSON object of `tiling-gui values 3x --json`."""
-        data = {"rule": self.observation.rule, "from": self.observation.least, "to": self.upto}
-        if self.predicted is None:
-            return {**data, "false_at": self.false_at}
-        n, value = self.predicted
-        return {**data, "predicts": {"rows": self.observation.rows, "columns": n, "value": value}}
-
-
-OBSERVATIONS = (Observation(4, 3, 9, 1, 5), Observation(6, 2, 8, 2, 3))
 
 
 def size_of(rows: int, columns: int) -> Size:
@@ -163,16 +97,3 @@ def all_sizes() -> list[Size]:
 def listed_sizes() -> list[Size]:
     """`all_sizes` and, as far as those of three rows, the sizes of one and two rows."""
     return [(m, n) for m in (1, 2) for n in range(m, most_beside(3) + 1)] + all_sizes()
-
-
-def check_observation(observation: Observation, values: Mapping[Size, BoardValue]) -> ObservationCheck:
-    """How far the values confirm an observation."""
-    n = observation.least
-    while True:
-        found = values.get(size_of(observation.rows, n))
-        both = {Side.MAX: found.max_first, Side.MIN: found.min_first} if found else {}
-        right = [first for first, value in both.items() if value == observation.value(n)]
-        if len(right) < 2:
-            false = any(value is not None for first, value in both.items() if first not in right)
-            return ObservationCheck(observation, n - 1, n if false else None, right[0] if right else None)
-        n += 1

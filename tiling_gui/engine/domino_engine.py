@@ -12,7 +12,7 @@ from tiling_gui.core.game import Evaluation, Value
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Facts, LookaheadResult
 from tiling_gui.engine import Engine
-from tiling_gui.engine.board_sequences import sentences
+from tiling_gui.engine.board_formulas import sentences
 from tiling_gui.engine.estimate import fitted
 from tiling_gui.games.domino.rules import Domino, DominoPosition, author_estimate
 from tiling_gui.search import depth_limited
