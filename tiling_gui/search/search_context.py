@@ -4,7 +4,7 @@ A method makes one `SearchContext`, calls `enter` at every node, asks `leaf` whe
 `options`, and lets `run` turn the result, or the limit it ran into, into a SearchResult.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypedDict
 
 from tiling_gui.core.game import Evaluation, Move, Position
@@ -48,7 +48,15 @@ class SearchContext:
         ordering: Ordering | None = None,
         table: Table | None = None,
         seen: set[Path] | None = None,
+        width: int | None = None,
+        threshold: float | None = None,
+        by_mover: bool = False,
     ) -> None:
+        """`width`, at least 1, is the number of moves searched at every node, the first in the order; None for all.
+
+        With a `threshold` the horizon is only where the value is reliable (`is_stationary`). With `by_mover` the trace
+        has the value of each node as its side to move sees it; that needs players who alternate, as in all games here.
+        """
         self.root = root
         self._run = run or Run()
         self.limit = self._run.limit
@@ -60,6 +68,9 @@ class SearchContext:
         self.table = table
         self.counters = Counters(path=1)
         self._seen = seen
+        self._width, self._threshold = width, threshold
+        self._negated = [not maximises(root), maximises(root)] if by_mover else [False, False]
+        """Whether the trace has negated values at even and at odd depths."""
         self._path: list[int] = []
         self.ended: float | None = None
         """Seconds until the value was found; completing the line is not part of the search."""
@@ -81,7 +92,7 @@ class SearchContext:
         if self.counters.nodes >= self._check_at:
             self._check()
         if self.trace is not None:
-            self.trace.record("enter", alpha=alpha, beta=beta, text=asks)
+            self.record("enter", alpha=alpha, beta=beta, text=asks)
 
     def _check(self) -> None:
         nodes, limit = self.counters.nodes, self.limit
@@ -101,8 +112,13 @@ class SearchContext:
     def leaf(self, position: Position, depth: float) -> Found | None:
         """The value of a leaf: the game is over, or `depth` is used up. None for an inner node.
 
-        If the evaluation returns None at the horizon, the search continues below it.
+        If the evaluation returns None at the horizon, or with a threshold an unreliable value, the search continues
+        below it.
         """
+        is_tested = self._threshold is not None and depth <= 0 and not position.is_over
+        if is_tested and not is_stationary(position, self.evaluation, self._threshold or 0):
+            self.record("extend")
+            return None
         end = self.end(position, depth)
         return None if end is None else self.as_leaf(end[0])
 
@@ -133,7 +149,7 @@ class SearchContext:
     def leave(self, value: Score | None, line: tuple[Move, ...]) -> Found:
         """Report that a node is left with `value`, and return it as found."""
         if self.trace is not None:
-            self.trace.record("value", value)
+            self.record("value", value)
         return value, line
 
     def down(self, index: int) -> None:
@@ -147,19 +163,39 @@ class SearchContext:
         if self.trace is not None:
             self.trace.up()
 
-    def record(self, kind: str, value: Score | None = None, **details: Any) -> None:
-        if self.trace is not None:
-            self.trace.record(kind, value, **details)
+    def record(
+        self,
+        kind: str,
+        value: Score | None = None,
+        *,
+        alpha: Score | None = None,
+        beta: Score | None = None,
+        values: Sequence[Score] = (),
+        **details: Any,
+    ) -> None:
+        if self.trace is None:
+            return
+        if self._negated[len(self._path) % 2]:
+            value, alpha, beta = (number and -number for number in (value, beta, alpha))
+            values = [-each for each in values]
+        self.trace.record(kind, value, alpha=alpha, beta=beta, values=values, **details)
 
     def store(self, position: Position, depth: float, value: Score | None, *, is_lower: bool, is_upper: bool) -> None:
         if self.table is not None:
             self.table.store(position, depth, value, is_lower=is_lower, is_upper=is_upper, exact=self.exact)
 
     def options(self, position: Position) -> Iterable[Option]:
-        """The moves of a position in the order of searching."""
-        if self.ordering is None:
-            return ((i, move, position.play(move)) for i, move in enumerate(position.moves()))
-        return self.ordering(position, [(i, move, position.play(move)) for i, move in enumerate(position.moves())])
+        """The moves of a position in the order of searching; those left out are reported to the trace."""
+        options: Iterable[Option] = ((i, move, position.play(move)) for i, move in enumerate(position.moves()))
+        if self.ordering is not None:
+            options = self.ordering(position, list(options))
+        if self._width is None:
+            return options
+        listed = list(options)
+        if len(listed) > self._width:
+            self.exact = False
+            self.record("select", pruned=[index for index, _, _ in listed[self._width :]])
+        return listed[: self._width]
 
     def improved(self, position: Position, found: Found) -> None:
         """Store the best line so far if `position` is the root: the result of a search that is stopped."""
@@ -182,6 +218,25 @@ class SearchContext:
         if self.table is not None:
             self.counters.stored = len(self.table)
         return SearchResult(value, move, line, self.counters, exact, complete, depth, seconds)
+
+
+def is_stationary(position: Position, evaluation: Evaluation | None, threshold: float) -> bool:
+    """The stationary test: no child's value differs from the node's by more than `threshold`.
+
+    It fails if the node or a child has no estimate. Finished children without a value are ignored, since they are never
+    chosen.
+    """
+    here = evaluation(position) if evaluation is not None else None
+    if evaluation is None or here is None:
+        return False
+    for move in position.moves():
+        child = position.play(move)
+        value: Score | None = child.value() if child.is_over else evaluation(child)
+        if child.is_over and value is None:
+            continue
+        if value is None or abs(here - value) > threshold:
+            return False
+    return True
 
 
 def by_evaluation(evaluation: Evaluation) -> Ordering:
