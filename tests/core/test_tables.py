@@ -35,6 +35,7 @@ from tiling_gui.records import assignment
 from tiling_gui.records.lesson_file import read
 from tiling_gui.search import families
 from tiling_gui.store import listing
+from tiling_gui.store.rows import GameRow, Solve
 
 TOP = Path(__file__).resolve().parents[2]
 THIRD, LARGE = Fraction(81, 8), Fraction(-(10**30), 7)
@@ -79,34 +80,13 @@ def _family() -> str:
 
 
 def _results() -> str:
-    def entry(
-        id: int | str, value: int | Fraction, text: str, who: int | str | None, other: int | str
-    ) -> listing.Entry:
-        start = read_position(text)
-        when = "2026-11-21T12:00:00+00:00"
-        board: list[list[int | None]] = [[1, 1], [0, None]]
-        return listing.Entry(
-            id,
-            when,
-            "domino",
-            "3-4",
-            "MAX",
-            who,
-            other,
-            value,
-            value,
-            value,
-            828,
-            1e-5,
-            board,
-            "solved",
-            "engine",
-            lambda: start,
-        )
-
-    return listing.to_csv(
-        [entry(12, 5, "3x4", None, 3), entry("12345e678901", THIRD, "evaluate:x/y-1/2", "human", "2-3")]
-    )
+    when, start = "2026-11-21T12:00:00+00:00", read_position("evaluate:x/y-1/2")
+    cost: dict[str, Any] = {"nodes": 828, "seconds": 1e-5, "final_board": [[1, 1], [0, None]]}
+    setup = GAMES["domino"].to_json(read_position("3x4"))
+    solve = Solve("domino", "3-4", setup, "MAX", 5, 5, 5, when, min_level=3, id=12, **cost)
+    said = ("domino", "3-4", "MAX", "human", "2-3", "", "", 2, None, THIRD, None, False)
+    game = GameRow("12345e678901", when, when, when, *said, start=lambda: start)
+    return listing.to_csv([solve, game])
 
 
 TABLES: dict[str, Callable[[], str]] = {

@@ -12,6 +12,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.provenance import FILE as PROVENANCE
 from tiling_gui.store import Store, listing
+from tiling_gui.store.rows import Solve
 from tiling_gui.store.schema import FILE
 
 FLIPS = int(os.environ.get("FLIPS", "150"))
@@ -37,7 +38,7 @@ def all_of(store: Store) -> None:
         n = int(fact.key[2:].partition(":")[0])
         assert fact.as_tuple == (n // 3, n // 2, n // 3, n // 2)
     for row in listing.entries(store):
-        if not row.is_game and row.source == "engine" and row.max is None and row.min is None:
+        if isinstance(row, Solve) and row.source == "engine" and row.max is None and row.min is None:
             told = (row.board, row.first, row.value, row.lower, row.upper)
             assert told in {("2x2", "MAX", 2, 2, 2), ("9x10", "MAX", None, 27, 40)}
     found = store.results.find(SQUARE)

@@ -7,7 +7,8 @@ from tiling_gui import atomic
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import board, counted, date, table
-from tiling_gui.store.listing import Entry, entries, save
+from tiling_gui.store.listing import Row, as_json, entries, save
+from tiling_gui.store.rows import GameRow
 from tiling_gui.store.tiling_results import import_results
 
 EXAMPLES = ("results", "results --export results.csv")
@@ -39,10 +40,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             lines.append(f"{counted(len(rows), 'result')} written to {args.export}.")
     if not lines:
         lines.append(_text(rows))
-    return Answer({"results": [row.to_json() for row in rows], **data}, "\n".join(lines))
+    return Answer({"results": [as_json(row) for row in rows], **data}, "\n".join(lines))
 
 
-def _text(rows: list[Entry]) -> str:
+def _text(rows: list[Row]) -> str:
     if not rows:
         return "No results yet. Every exact solve and every finished game is saved here."
     heads = ("id", "when", "board", "first", "MAX", "MIN", "value", "positions", "seconds", "state")
@@ -64,13 +65,13 @@ def _text(rows: list[Entry]) -> str:
     return table(heads, cells, right=("value", "positions", "seconds"))
 
 
-def _player(row: Entry, level: int | str | None) -> str:
+def _player(row: Row, level: int | str | None) -> str:
     if level is None:
-        return "" if row.is_game else "exact"
+        return "" if isinstance(row, GameRow) else "exact"
     return f"looks {level} ahead" if isinstance(level, int) else level
 
 
-def _value(row: Entry) -> str:
+def _value(row: Row) -> str:
     if row.value is not None:
         return str(row.value)
     return "" if row.lower is None else f"{row.lower}..{row.upper}"

@@ -1,10 +1,13 @@
 """The table of games: one row a game, with its record, rewritten after every move, and the columns that lists show."""
 
+import json
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
+from tiling_gui.core import catalogue
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
@@ -75,10 +78,21 @@ class Games:
         rows = []
         for row in self._database.rows(f"SELECT {_LISTED}, {besides} {query}", values):
             try:
-                rows.append((_listed(row), row[-1]))
+                rows.append((self._listed(row), row[-1]))
             except (InputError, ValueError) as error:
                 self._database.add_message(tr("Game {id} is left out: {error}", id=row["id"], error=error))
         return sorted(rows, key=lambda found: moment(found[0].when), reverse=True)
+
+    def _listed(self, row: sqlite3.Row) -> GameRow:
+        fields = dict(zip(row.keys()[:-1], row, strict=False))
+        fields["is_puzzle"] = bool(row["is_puzzle"])
+        fields["result"] = Verdict(row["result"]) if row["result"] else None
+        fields["value"], fields["minimax"] = value_of(row["value"]), value_of(row["minimax"])
+        return GameRow(**fields, start=partial(self._start, row["id"]))
+
+    def _start(self, id: str) -> Any:
+        data = json.loads(self.text(id))
+        return catalogue.game(data["game"]).from_json(data["setup"])
 
     def count(self) -> int:
         return int(self._database.rows("SELECT count(*) FROM games")[0][0])
@@ -123,11 +137,3 @@ def _listed_name(record: GameRecord, side: Side) -> str:
     """The name of the player of `side`; all names if several played it."""
     several = len(record.players_of(side)) > 1
     return record.named(side) if several else record.player(side).name
-
-
-def _listed(row: sqlite3.Row) -> GameRow:
-    fields = dict(zip(row.keys()[:-1], row, strict=False))
-    fields["is_puzzle"] = bool(row["is_puzzle"])
-    fields["result"] = Verdict(row["result"]) if row["result"] else None
-    fields["value"], fields["minimax"] = value_of(row["value"]), value_of(row["minimax"])
-    return GameRow(**fields)

@@ -6,10 +6,10 @@ not protect against forged rows.
 
 import json
 import sqlite3
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import Any, ClassVar
 from zlib import crc32
 
 from tiling_gui.core import catalogue
@@ -71,6 +71,15 @@ class Solve:
         """True if it can be continued."""
         return self.state != SOLVED
 
+    @property
+    def max(self) -> int | None:
+        """Who played MAX: None for exact play, a number for its lookahead depth."""
+        return self.max_level
+
+    @property
+    def min(self) -> int | None:
+        return self.min_level
+
     def start(self) -> Any:
         """The position that was solved. Raises InputError if it is too large to be played."""
         return catalogue.game(self.game).from_json(self.setup)
@@ -107,6 +116,17 @@ class GameRow:
     minimax: Value | None
     is_puzzle: bool
     """True for a puzzle, whether it was answered or not."""
+    start: Callable[[], Any] = field(compare=False)
+    """Reads the starting position, not the moves. Raises InputError."""
+    lower: ClassVar[None] = None
+    """This and the following is what a solve has and a game has not."""
+    upper: ClassVar[None] = None
+    nodes: ClassVar[None] = None
+    seconds: ClassVar[None] = None
+    final_board: ClassVar[None] = None
+    state: ClassVar[str] = SOLVED
+    source: ClassVar[str] = "engine"
+    is_unfinished: ClassVar[bool] = False
 
     @property
     def when(self) -> str:

@@ -98,7 +98,7 @@ class ResultsWindow(ToolWindow):
         self._show()
 
     @property
-    def content(self) -> list[listing.Entry] | PlotPicture | None:
+    def content(self) -> list[listing.Row] | PlotPicture | None:
         return self.statistics.plot if self.shows_statistics else listing.entries(self.workspace.store)
 
     @property
