@@ -202,7 +202,7 @@ def read_dimacs(text: str) -> FileGraph:
             draft.ids = [str(v + 1) for v in range(size)]
         elif words[0] in ("e", "a") or words[0].isdecimal():
             ends = words if words[0].isdecimal() else words[1:]
-            if len(ends) < 2:
+            if len(ends) < 2 or (ends is words and len(words) > 2):  # a set or a clause, not an edge of PACE
                 raise refused_line(number, line, tr("is no edge."))
             u, v = (vertex(each, len(draft.ids), number, line) for each in ends[:2])
             draft.ends.append((u, v))
@@ -226,35 +226,53 @@ def read_dimacs(text: str) -> FileGraph:
 
 
 def read_matrix_market(text: str) -> FileGraph:
-    """The graph whose adjacency matrix it is: coordinates of a square matrix. Raises InputError."""
+    """The graph whose adjacency matrix it is, a square matrix, by coordinates or in full. Raises InputError."""
     lines = [(i, line) for i, line in enumerate(text.splitlines(), 1) if line.strip() and not line.startswith("%")]
     head = text.split("\n", 1)[0].lower().split()
-    if "coordinate" not in head or not lines:
+    if not {"coordinate", "array"} & set(head) or not lines:
         raise input_error("this is not readable {form} ({error}).", form="Matrix Market", error=" ".join(head)[:60])
     (number, line), *rest = lines
-    sizes = line.split()
+    sizes, is_full = line.split(), "array" in head
     if (
-        len(sizes) != 3
+        len(sizes) != 3 - is_full
         or not all(each.isascii() and each.isdecimal() and len(each) < 10 for each in sizes)
         or sizes[0] != sizes[1]
     ):
         raise refused_line(number, line, tr("are not the rows, columns and entries of a square matrix."))
     size = int(sizes[0])
     check_size(size)
-    if int(sizes[2]) != len(rest):
+    places = _full_places(size, head) if is_full else []
+    announced = len(places) if is_full else int(sizes[2])
+    if announced != len(rest):
         raise refused_line(number, line, tr("announces {announced} entries, and there are {lines}.",
-                                            announced=sizes[2], lines=len(rest)))  # fmt: skip
+                                            announced=announced, lines=len(rest)))  # fmt: skip
     draft = Draft(ids=[str(v + 1) for v in range(size)], is_directed="general" in head)
-    for number, line in rest:
+    for i, (number, line) in enumerate(rest):
         words = line.split()
-        if len(words) < 2:
+        if len(words) < 2 and not is_full:
             raise refused_line(number, line, tr("is no edge."))
-        if len(words) < 3 or words[2].strip("0.+-"):
-            u, v = (vertex(each, size, number, line) for each in words[:2])
+        u, v = places[i] if is_full else (vertex(each, size, number, line) for each in words[:2])
+        entry = words if is_full else words[2:]
+        if not entry or any(map(_is_no_zero, entry)):  # a complex entry has two parts
             draft.ends.append((u, v))
     if "pattern" not in head:
         draft.notes.append(weights_note())
     return draft.finished()
+
+
+def _full_places(size: int, head: list[str]) -> list[tuple[int, int]]:
+    """The row and column of every entry of an array, column by column: of a symmetric matrix those on and below the
+    diagonal, of a skew-symmetric one those below.
+    """
+    is_skew, is_whole = "skew-symmetric" in head, "general" in head
+    return [(i, j) for j in range(size) for i in range(0 if is_whole else j + is_skew, size)]
+
+
+def _is_no_zero(word: str) -> bool:
+    try:
+        return float(word) != 0
+    except ValueError:
+        return True
 
 
 # TGF -----------------------------------------------------------------------------------------------------------------
