@@ -132,8 +132,9 @@ def test_steps_are_told_of_what_is_compiled_not_of_what_is_fetched(
     assert [counted(), counted()] == [{True}, {False}]
 
 
+@pytest.mark.parametrize("text", ["6x7", "ellie:5x6"])
 def test_who_does_not_want_to_wait_gives_up(
-    fresh: Path, background: preparing.Background, monkeypatch: pytest.MonkeyPatch
+    text: str, fresh: Path, background: preparing.Background, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Endless(monkeypatch)
     assert background.start()
@@ -144,7 +145,9 @@ def test_who_does_not_want_to_wait_gives_up(
         if progress.total == 67:
             stop.stop()
 
-    solution = Engine(threads=1, memory_mb=16).solve(DominoPosition.start(6, 7), Run(report=report, stop=stop))
+    position = catalogue.read_position(text)
+    engine = make_engine(catalogue.game_of_position(position), threads=1, memory_mb=16, shipped=False)
+    solution = engine.solve(position, Run(report=report, stop=stop))
     assert (solution.value, solution.nodes) == (None, 0)
     assert seen[-1].stage == "preparing"
     assert seen[-1].done == 31

@@ -96,7 +96,7 @@ class SlicedSearch(Generic[K, R]):
         `compiled` takes the compiled search and a budget of nodes, and returns (answer or None, nodes searched).
         """
         found = self._found_readably(readably, work)
-        return self._found_in_slices(compiled, work) if found is None else found
+        return self.ask_compiled(compiled, work) if found is None else found
 
     def _found_readably(self, question: Callable[[R], T], work: Work) -> T | None:
         with self.turn:
@@ -124,7 +124,8 @@ class SlicedSearch(Generic[K, R]):
                 self.machine = self.machine or self._make()
         return True
 
-    def _found_in_slices(self, question: Callable[[K, int], tuple[T | None, int]], work: Work) -> T | None:
+    def ask_compiled(self, question: Callable[[K, int], tuple[T | None, int]], work: Work) -> T | None:
+        """As `ask`, by the compiled search, which is waited for."""
         while not work.is_over and self.prepare(work):
             assert self.machine is not None
             with self.turn:

@@ -8,14 +8,16 @@ proved for later questions.
 from collections.abc import Iterable
 from typing import Any
 
+from tiling_gui.core import preparing
 from tiling_gui.core.board import Board
 from tiling_gui.core.compiled import load
-from tiling_gui.core.limits import Progress, Run, StoppedError
+from tiling_gui.core.limits import Run, StoppedError
 from tiling_gui.errors import input_error
 from tiling_gui.games.ellie import rectangles
 from tiling_gui.games.ellie.rules import ElliePosition, Tile
 from tiling_gui.search.grundy import mex
 from tiling_gui.search.impartial import ImpartialEngine
+from tiling_gui.search.sliced import SlicedSearch, Work
 
 Component = tuple[int, int, int]
 """(rows, columns, mask) of a component in its least image, as in `ElliePosition.grundy_parts`."""
@@ -34,7 +36,7 @@ WIDEST = 7
 
 _FIRST_TABLE = 1 << 16
 _SLICE = 20_000
-"""Nodes between two checks of the stop: about a tenth of a second."""
+"""The fewest nodes between two checks of the stop: about a tenth of a second."""
 
 
 class EllieSolver:
@@ -42,32 +44,35 @@ class EllieSolver:
 
     def __init__(self) -> None:
         self._small: dict[Component, int] = {}
-        self._machine: _Machine | None = None
-        self.nodes = 0
+        self._search: SlicedSearch[_Machine, Any] = SlicedSearch(preparing.ELLIE, _Machine, None, _SLICE)
+
+    @property
+    def nodes(self) -> int:
         """Number of components searched so far, without small ones."""
+        return 0 if self._search.machine is None else self._search.machine.nodes
 
     def grundy(self, position: ElliePosition, run: Run | None = None) -> int | None:
         """The Grundy value of `position`; None if it was stopped.
 
         Raises InputError if a component's bounding box has more than 60 squares.
         """
-        return self.nim_sum(position.grundy_parts(), _Watch(run))
+        return self.nim_sum(position.grundy_parts(), Work(run))
 
     def is_lost(self, position: ElliePosition, run: Run | None = None) -> bool | None:
         """Whether the side to move loses (the value is 0); cheaper than the value. None if it was stopped."""
-        return self.is_zero(position.grundy_parts(), _Watch(run))
+        return self.is_zero(position.grundy_parts(), Work(run))
 
     def winning_moves(self, position: ElliePosition, run: Run | None = None) -> list[Tile] | None:
         """All moves to positions of value 0, in the order of `moves()`; None if it was stopped."""
-        watch = _Watch(run)
+        work = Work(run)
         zero: dict[tuple[Component, ...], bool] = {}
         found = []
         moves = position.moves()
         for k, move in enumerate(moves):
-            watch.done, watch.total = k, len(moves)
+            work.done, work.total = k, len(moves)
             parts = tuple(sorted(position.play(move).grundy_parts()))
             if parts not in zero:
-                answer = self.is_zero(parts, watch)
+                answer = self.is_zero(parts, work)
                 if answer is None:
                     return None
                 zero[parts] = answer
@@ -75,72 +80,67 @@ class EllieSolver:
                 found.append(move)
         return found
 
-    def nim_sum(self, parts: Iterable[Component], watch: "_Watch | None" = None) -> int | None:
+    def nim_sum(self, parts: Iterable[Component], work: Work | None = None) -> int | None:
         """The nim-sum of the components' values; None if it was stopped."""
-        watch = watch or _Watch()
+        work = work or Work(None)
         total = 0
         for part in _odd(parts):
-            value = self._value(part, watch)
+            value = self._value(part, work)
             if value is None:
                 return None
             total ^= value
         return total
 
-    def is_zero(self, parts: Iterable[Component], watch: "_Watch | None" = None) -> bool | None:
+    def is_zero(self, parts: Iterable[Component], work: Work | None = None) -> bool | None:
         """Whether the sum of the components is a loss for the side to move; cheaper than their values.
 
         None if stopped.
         """
-        watch = watch or _Watch()
+        work = work or Work(None)
         left = sorted(_odd(parts), key=lambda part: part[2].bit_count())
         if not left:
             return True
         *rest, largest = left
-        value = self.nim_sum(rest, watch)
-        return None if value is None else self._is(largest, value, watch)
+        value = self.nim_sum(rest, work)
+        return None if value is None else self._is(largest, value, work)
 
-    def _value(self, part: Component, watch: "_Watch") -> int | None:
+    def _value(self, part: Component, work: Work) -> int | None:
         if part[2].bit_count() <= SMALL:
-            return self._small_value(part, watch)
+            return self._small_value(part, work)
         n = 0
         while True:
-            answer = self._is(part, n, watch)
+            answer = self._is(part, n, work)
             if answer is None:
                 return None
             if answer:
                 return n
             n += 1
 
-    def _is(self, part: Component, n: int, watch: "_Watch") -> bool | None:
+    def _is(self, part: Component, n: int, work: Work) -> bool | None:
         if part[2].bit_count() <= SMALL:
-            value = self._small_value(part, watch)
+            value = self._small_value(part, work)
             return None if value is None else value == n
-        if self._machine is None:
-            watch.report("preparing", self.nodes)
-            self._machine = _Machine()
-        answer = self._machine.ask(part, n, watch)
-        self.nodes = self._machine.nodes
-        return answer
+        return self._search.ask_compiled(lambda machine, budget: machine.ask(part, n, budget), work)
 
-    def _small_value(self, part: Component, watch: "_Watch") -> int | None:
+    def _small_value(self, part: Component, work: Work) -> int | None:
         try:
-            return self._by_mex(part, watch)
+            return self._by_mex(part, work)
         except StoppedError:
             return None
 
-    def _by_mex(self, part: Component, watch: "_Watch") -> int:
+    def _by_mex(self, part: Component, work: Work) -> int:
         """The value by definition: the least one that no option has. Raises StoppedError."""
         value = self._small.get(part)
         if value is None:
             if part[2].bit_count() > _AT_ONCE:
-                watch.run.check()
+                work.run.check()
             rows, columns, mask = part
             position = ElliePosition(Board(rows, columns, mask))
             seen = set()
             for move in position.moves():
                 total = 0
                 for piece in position.play(move).grundy_parts():
-                    total ^= self._by_mex(piece, watch)
+                    total ^= self._by_mex(piece, work)
                 seen.add(total)
             value = mex(seen)
             self._small[part] = value
@@ -155,26 +155,19 @@ def _odd(parts: Iterable[Component]) -> list[Component]:
     return sorted(left)
 
 
-class _Watch:
-    """The Run of a question, and how many of the moves asked about are done."""
-
-    def __init__(self, run: Run | None = None) -> None:
-        self.run = run or Run()
-        self.done = self.total = 0
-
-    def report(self, stage: str, nodes: int) -> None:
-        self.run.report_progress(Progress(stage, done=self.done, total=self.total, nodes=nodes))
-
-
 def warm_up() -> None:
     """Compile the search by asking one question about the smallest board that needs it."""
     machine = _Machine()
-    machine.ask((4, 4, (1 << 16) - 1), 0, _Watch())
+    machine.ask((4, 4, (1 << 16) - 1), 0, 1 << 20)
     machine._grow()
 
 
 class _Machine:
     """The compiled search with its table, which doubles when it is three quarters full."""
+
+    is_full = False
+    """Always False: the table grows."""
+    table_use = 0.0
 
     def __init__(self) -> None:
         import numpy as np
@@ -193,19 +186,18 @@ class _Machine:
     def nodes(self) -> int:
         return int(self._control[self.kernel.NODES])
 
-    def ask(self, part: Component, n: int, watch: _Watch) -> bool | None:
-        """Whether the component has the value n; None if it was stopped. Everything proved is kept in the table."""
-        k, control = self.kernel, self._control
-        key = self._word(part)
-        while not watch.run.is_over(self.nodes):
-            control[k.BUDGET] = self.nodes + _SLICE
-            answer = k.ask(key, n, 0, self._keys, self._values, self._options, self._sums, self._sizes, control)
-            watch.report("solving", self.nodes)
-            if answer != k.UNKNOWN:
-                return bool(answer == k.YES)
-            if control[k.FULL]:
-                self._grow()
-        return None
+    def ask(self, part: Component, n: int, budget: int) -> tuple[bool | None, int]:
+        """(whether the component has the value n, or None if the budget was not enough; nodes searched).
+
+        Everything proved is kept in the table.
+        """
+        k, control, before = self.kernel, self._control, self.nodes
+        control[k.BUDGET] = before + budget
+        tables = self._keys, self._values, self._options, self._sums, self._sizes
+        answer = k.ask(self._word(part), n, 0, *tables, control)
+        if control[k.FULL]:
+            self._grow()
+        return None if answer == k.UNKNOWN else bool(answer == k.YES), self.nodes - before
 
     def _word(self, part: Component) -> Any:
         rows, columns, mask = part
