@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Run, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.layout import sum_of_key
+from tiling_gui.engine.search_monitor import SearchMonitor
 
 if TYPE_CHECKING:
     from tiling_gui.engine.kernel_driver import KernelDriver
@@ -45,40 +46,26 @@ class Reply:
     """The more expensive of the other facts proved on the way."""
 
 
-class _Monitor:
-    """The Monitor of one query, which also collects its proofs."""
-
-    def __init__(self, budget: int | None, stop: StopToken | None, recorder: BoundRecorder) -> None:
-        self.node_limit = budget
-        self._stop, self._recorder = stop, recorder
-
-    def poll(self) -> bool:
-        """Collect proofs; True once stopped."""
-        if self._stop is not None and self._stop.is_set:
-            return True
-        self._recorder.collect()
-        return self._stop is not None and self._stop.is_set
-
-
 def put_question(
     driver: "KernelDriver", question: Question, squares: int, budget: int | None, stop: StopToken | None
 ) -> Reply:
     """Ask a driver, after `new_solve` for the piece of work, whose size in squares is `squares`."""
-    clock = Run()
+    monitor = SearchMonitor(Run(Limit(nodes=budget), stop=stop))
     driver.next_question()
     gathered = MemoryBoundStore()
     recorder = BoundRecorder(gathered, driver, squares, _TOLD)
+    monitor.on_poll(recorder.collect)
     answer = None
     try:
-        if stop is None or not stop.is_set:
+        if not monitor.is_over:
             constant, _, _ = driver.place(sum_of_key(question.key))
             mover = 0 if question.to_move is Side.MAX else 1
-            answer = driver.ask(mover, question.k - constant, _Monitor(budget, stop, recorder))
+            answer = driver.ask(mover, question.k - constant, monitor)
     finally:
         recorder.close()
         nodes = driver.nodes
         driver.next_question()  # so that no nodes are counted between two queries
-    return Reply(answer, nodes, clock.seconds, tuple(gathered.all()))
+    return Reply(answer, nodes, monitor.seconds, tuple(gathered.all()))
 
 
 def questions_in_order(lower: int, upper: int, guess: float) -> list[int]:
