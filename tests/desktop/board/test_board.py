@@ -247,6 +247,25 @@ def test_what_is_on_a_square(qtbot: QtBot) -> None:
     ]
 
 
+def test_nothing_is_said_any_more_of_a_move_that_was_made_and_esc_takes_a_refusal_back(qtbot: QtBot) -> None:
+    position = read_position("domino:1x4")
+    board, said = Board(GAMES["domino"]), [""]
+    qtbot.addWidget(board)
+    board.pointed.connect(said.append)
+    board.set_position(position)
+    board.set_interactive(True)
+    qtbot.keyClicks(board, "a1b1")
+    assert said[-1] == "a1–b1: Enter plays it."
+    qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert said[-1] == ""
+    board.set_position(position.play(((0, 0), (0, 1))))
+    qtbot.keyClicks(board, "b1c1")
+    qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert said[-1].startswith("b1 is taken")
+    qtbot.keyClick(board, Qt.Key.Key_Escape)
+    assert said[-1] == ""
+
+
 def test_a_drag_over_two_squares_means_the_domino_on_both() -> None:
     position = read_position("domino:3x3")
     where = {move: place for move, place in game_places(position).items()}

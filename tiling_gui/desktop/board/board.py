@@ -178,6 +178,7 @@ class Board(PaintedBoard):
         if move is not None and self.interactive:
             self.offered = self.cursor_at = None
             self.typed = ""
+            self._say("")
             self.show_state()
             self.chosen.emit(move)
 
@@ -226,7 +227,8 @@ class Board(PaintedBoard):
         """Handle arrows, Enter, Space, Esc and typed moves; ignore everything else."""
         self._ring(self.hasFocus())
         key = Qt.Key(event.key())
-        if key is Qt.Key.Key_Escape and (self.typed or self.cursor_at is not None or self._pressed is not None):
+        begun = self.typed or self.cursor_at is not None or self._pressed is not None
+        if key is Qt.Key.Key_Escape and (begun or (self._said and not self.underMouse())):
             self.drop()
         elif key is Qt.Key.Key_Backspace and self.typed:
             self._type(self.typed[:-1])
