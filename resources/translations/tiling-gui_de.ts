@@ -9336,6 +9336,10 @@
         <translation>Eine Kantenliste hat zwei Ecken in jeder Zeile, und dies ist eine einzige Zeile mit Wörtern.</translation>
     </message>
     <message>
+        <source>is graph6 with another column: keep one graph on each line.</source>
+        <translation>ist graph6 mit einer weiteren Spalte: Je Zeile darf nur ein Graph stehen.</translation>
+    </message>
+    <message>
         <source>is not two numbers of vertices, as the lines before are.</source>
         <translation>ist nicht zwei Nummern von Ecken wie die Zeilen davor.</translation>
     </message>
@@ -9358,6 +9362,14 @@
     <message>
         <source>can be an edge, or count vertices and edges: move an edge to the end; begin anything else with #.</source>
         <translation>kann eine Kante sein oder Ecken und Kanten zählen: Stellen Sie eine Kante ans Ende; beginnen Sie alles andere mit #.</translation>
+    </message>
+    <message>
+        <source>this list can be one of edges, or of the neighbours of every vertex: write an edge on each line.</source>
+        <translation>diese Liste kann eine der Kanten oder eine der Nachbarn jeder Ecke sein: Schreiben Sie je Zeile eine Kante.</translation>
+    </message>
+    <message>
+        <source>Each list is read as the neighbours of a vertex.</source>
+        <translation>Jede Liste wird als die Nachbarn einer Ecke gelesen.</translation>
     </message>
     <message>
         <source>Each line is read as a vertex and those that it is joined to.</source>

@@ -9336,6 +9336,10 @@
         <translation>une liste d’arêtes a deux sommets par ligne, et ceci est une seule ligne de mots.</translation>
     </message>
     <message>
+        <source>is graph6 with another column: keep one graph on each line.</source>
+        <translation>est du graph6 avec une autre colonne&#xa0;: gardez un graphe par ligne.</translation>
+    </message>
+    <message>
         <source>is not two numbers of vertices, as the lines before are.</source>
         <translation>n’est pas deux numéros de sommets comme les lignes précédentes.</translation>
     </message>
@@ -9358,6 +9362,14 @@
     <message>
         <source>can be an edge, or count vertices and edges: move an edge to the end; begin anything else with #.</source>
         <translation>peut être une arête, ou compter les sommets et les arêtes&#xa0;: mettez une arête à la fin&#x202f;; faites commencer le reste par #.</translation>
+    </message>
+    <message>
+        <source>this list can be one of edges, or of the neighbours of every vertex: write an edge on each line.</source>
+        <translation>cette liste peut être celle des arêtes ou celle des voisins de chaque sommet&#xa0;: écrivez une arête par ligne.</translation>
+    </message>
+    <message>
+        <source>Each list is read as the neighbours of a vertex.</source>
+        <translation>Chaque liste est lue comme les voisins d’un sommet.</translation>
     </message>
     <message>
         <source>Each line is read as a vertex and those that it is joined to.</source>

@@ -38,6 +38,10 @@ class Form(StrEnum):
     MAGMA = "Magma"
     TSPLIB = "TSPLIB"
     NETLOGO = "NetLogo world"
+    LEDA = "LEDA"
+    LGL = "LGL"
+    MAPLE = "Maple"
+    MERMAID = "Mermaid"
 
     @property
     def is_sure(self) -> bool:
@@ -75,17 +79,24 @@ _KEYWORDS = (
     (("c ", "c\n", "c\t"), r"p[ \t]+cnf[ \t]", Form.CNF),
     (("c ", "c\n", "c\t"), r"p[ \t]+\w+[ \t]+\d+[ \t]+\d+", Form.DIMACS),
     ((), r"(?i:%%MatrixMarket)\b", Form.MATRIX_MARKET),
-    ((), r"Graph \d+, order \d+|\d+ : (?:\d+ ?)*;", Form.LISTG),
+    ((), r"Graph \d+, order \d+|(?:\d+\n\s*)?\d+ : (?:\d+ ?)*;", Form.LISTG),
     ((), r"(?i:dl)\s+(?i:n)\s*=", Form.UCINET),
     ((), r"@(?:nodes|arcs|edges)\b", Form.LGF),
     ((), r"\w+\s*:=\s*Graph<", Form.MAGMA),
     ((), r"NAME\s*:[^\n]*\n(?:[^\n]*\n){0,4}DIMENSION\s*:", Form.TSPLIB),
     ((), r'"export-world data', Form.NETLOGO),
+    (("#",), r"LEDA\.GRAPH", Form.LEDA),
+    ((), r"\w+\s*:=\s*(?:Matrix|Graph)\(", Form.MAPLE),
+    (("%%",), r"(?i:graph|flowchart)[ \t]+(?:TB|TD|BT|LR|RL)\b", Form.MERMAID),
 )
 _JSON = re.compile(r'"(?:vertices|nodes|elements)"\s*:')
+_TABLE = re.compile(
+    r'\[\s*\{(?:(?=[^][{}]*"(?:source|from)"\s*:)(?=[^][{}]*"(?:target|to)"\s*:)|[^][{}]*"data"\s*:\s*\{\s*"(?:id|source)")'
+)
+"""Lists of edges, or of Cytoscape's elements, in JSON."""
 _TGF = re.compile(r"(?:[^\n#]+\n)+#[ \t]*(?:\n|$)")
 _CODE = re.compile(r"[?-~]+")
-_LIST = re.compile(r"\{\s*[({\[]?\s*\w+\s*(?:,|<?->)\s*\w")
+_LIST = re.compile(r"\{\s*(?:[({\[]?\s*\w[\w ]*(?:,|<?->|\\\[)\s*\w|frozenset\(|UndirectedEdge\[|\(\s*\()")
 _ROW = re.compile(r"[^\s,;](?:[ \t]*[,;\t][ \t]*|[ \t]+)\S")
 
 
@@ -107,7 +118,7 @@ def _marked(head: str) -> Form | None:
         if found is None:
             return None
         return _XML.get(found[1]) or (Form.XGMML if "xgmml" in found[2].lower() else None)
-    if head.startswith("{") and _JSON.search(head):
+    if (head.startswith("{") and _JSON.search(head)) or _TABLE.match(head):
         return Form.JSON
     return None
 
@@ -137,5 +148,22 @@ def _by_lines(head: str) -> Form | None:
         return Form.LINES if _LIST.match(head) else None
     if all(set(line.strip()) <= {"0", "1"} for line in lines[:4]) and len(lines) > 1:
         return Form.LINES
+    if first.startswith("# ") and _is_lgl(lines[:-1] if len(head) == _HEAD else lines):
+        return Form.LGL
     data = [line for line in lines if line.strip() and line.lstrip()[0] not in "#%"]
     return Form.LINES if any(_ROW.search(line) for line in data[:3]) else None
+
+
+def _is_lgl(lines: list[str]) -> bool:
+    """Whether lines with # and a word are vertices, and those after them their neighbours, perhaps with a weight."""
+    heads = [line.split()[1:] for line in lines if line.startswith("#")]
+    rows = [line.split() for line in lines if line.strip() and not line.startswith("#")]
+    if not rows or any(len(head) != 1 for head in heads) or any(len(row) > 2 for row in rows):
+        return False
+    names = {head[0] for head in heads[1:]}
+    has_weights = all(re.fullmatch(r"[\d.e+-]+", row[-1]) for row in rows) and len(heads) > 1
+    return (
+        all(len(row) == 1 for row in rows)
+        or not names.isdisjoint(row[0] for row in rows)
+        or (has_weights and not any(row[0].isdecimal() for row in rows))
+    )

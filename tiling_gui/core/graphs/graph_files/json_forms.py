@@ -1,4 +1,4 @@
-"""Graphs in JSON: this program's, node-link data (networkx, D3) and Cytoscape's."""
+"""Graphs in JSON: this program's, node-link data (networkx, D3), Cytoscape's, and tables of edges."""
 
 from typing import Any
 
@@ -10,8 +10,12 @@ from tiling_gui.language import tr
 
 
 def read(data: Any) -> FileGraph:
-    """The graph in an object. Raises InputError."""
+    """The graph in an object, or in a list of edges or of Cytoscape's elements. Raises InputError."""
+    if isinstance(data, list):
+        return _listed(data)
     if isinstance(data, dict) and "vertices" not in data:
+        if isinstance(data.get("elements"), list):
+            return _listed(data["elements"])
         if isinstance(data.get("elements"), dict):
             elements = data["elements"]
             return _linked(_all(elements, "nodes", "data"), _all(elements, "edges", "data"), _all(elements, "nodes"))
@@ -19,6 +23,24 @@ def read(data: Any) -> FileGraph:
             links = "links" if "links" in data else "edges"
             return _linked(_all(data, "nodes"), _all(data, links), [], is_directed=data.get("directed") is True)
     return _own(data)
+
+
+def _listed(data: list[Any]) -> FileGraph:
+    """Cytoscape's elements, or the rows of a table of edges, as pandas writes them."""
+    if data and all(isinstance(each, dict) and isinstance(each.get("data"), dict) for each in data):
+        nodes = [each for each in data if "source" not in each["data"]]
+        edges = [each["data"] for each in data if "source" in each["data"]]
+        return _linked([each["data"] for each in nodes], edges, nodes)
+    edges = _all({"edges": data}, "edges")
+    ids = dict.fromkeys(_text(end) for edge in edges for end in _ends(edge))
+    return _linked([{"id": each} for each in ids], edges, [])
+
+
+def _ends(edge: dict[str, Any]) -> tuple[Any, Any]:
+    for source, target in (("source", "target"), ("from", "to")):  # vis.js has the other names
+        if source in edge and target in edge:
+            return edge[source], edge[target]
+    raise input_error("an edge of this {form} lacks its source or target.", form="JSON")
 
 
 def _own(data: Any) -> FileGraph:
@@ -55,12 +77,12 @@ def _linked(
     called = next((key for key in ("id", "name") if all(key in node for node in nodes)), "")
     if not called:
         raise input_error("a vertex of this {form} has no id.", form="JSON")
-    if not all("source" in edge and "target" in edge for edge in edges):
-        raise input_error("an edge of this {form} lacks its source or target.", form="JSON")
-    ids = [_text(node[called]) for node in nodes]
-    ends = [(_text(edge["source"]), _text(edge["target"])) for edge in edges]
-    if called == "name":  # D3: edges name vertices by their places
-        ends = [(_at(ids, u), _at(ids, v)) for u, v in ends]
+    names, joined = [node[called] for node in nodes], [end for edge in edges for end in _ends(edge)]
+    are_names = set(joined) <= set(names) if all(isinstance(each, str | int) for each in [*names, *joined]) else True
+    if called == "name" and not are_names and all(isinstance(each, int) for each in joined):
+        joined = [_at(names, place) for place in joined]  # D3: edges name vertices by their places
+    ids = [_text(name) for name in names]
+    ends = list(zip(map(_text, joined[::2]), map(_text, joined[1::2]), strict=True))
     for name in sorted({each for pair in ends for each in pair} - set(ids)):
         raise input_error("an edge joins {name}, which is no vertex of the file.", name=name[:40])
     number = Vertices(ids)
@@ -79,8 +101,10 @@ def _linked(
 def _text(value: Any) -> str:
     if isinstance(value, list):  # the tuples of networkx
         return "_".join(map(_text, value))
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
     return str(value) if isinstance(value, str | int) and not isinstance(value, bool) else ""
 
 
-def _at(ids: list[str], place: str) -> str:
-    return ids[int(place)] if place.isdecimal() and len(place) < 9 and int(place) < len(ids) else place
+def _at(names: list[Any], place: int) -> Any:
+    return names[place] if 0 <= place < len(names) else place

@@ -9,12 +9,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tiling_gui.core.graphs.graph_files import tables
+from tiling_gui.core.graphs.graph_files import brackets, codes, tables
 from tiling_gui.core.graphs.graph_files.file_graph import Draft, FileGraph, Vertices
 from tiling_gui.core.graphs.graph_files.keyword_forms import check_size, fields, refused_line, weights_note
 from tiling_gui.core.graphs.graph_files.tables import Row, whole
 from tiling_gui.core.graphs.planar import LARGEST
-from tiling_gui.errors import input_error
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
 _SOURCE = {
@@ -48,14 +48,16 @@ _TARGET = {
 _TARGET |= {"vertex2", "vertex_2", "vertex 2", "id2", "target id", "to id", "v", "j", "v2", "b"}
 _SOURCE |= {"von", "quelle", "origine"}
 _TARGET |= {"nach", "ziel", "destination"}
-_ARROWS = {"--", "->", "-", "–", "—", "<->", "<-->", "-->", "→", "↔", "<-", "←"}
+_ARROWS = {"--", "->", "|", "-", "–", "—", "<->", "<-->", "-->", "→", "↔", "<-", "←"}
 _COMMENT = re.compile(r"(?:^|\s)(?:#|%|//).*$")
 _ATTRIBUTES = re.compile(r"\s\{.*\}\s*$")
-_PAIR = re.compile(r"[\[({]\s*([^\[\](){}]*)[\])}]")
-_ARROW = re.compile(r"<?->|\\[UndirectedEdge]")
-_LIST = re.compile(r"[\[{(]\s*(?:[\[({]|\w+\s*(?:<->|->|\\\[))")
-"""The beginning of a list of pairs, as Python, Sage and Mathematica print it."""
+_ROW_OF_R = re.compile(r"^\s*(?:\[\d+,\]|(?:\[,\d+\]\s*)+$)")
+"""What R prints beside and over a matrix."""
 _NUMBER = re.compile(r"[-+−]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][-+]?\d+)?")
+
+_MOST_COLUMNS = 4
+"""Two ends, a weight and a time, as in KONECT."""
+_PUNCTUATION = re.compile(r"[-|:;=<>+.]+")
 
 _MOST_EDGES = LARGEST * (LARGEST - 1) // 2
 _MOST_ROWS = 2 * _MOST_EDGES + 2
@@ -64,49 +66,47 @@ _MOST_ROWS = 2 * _MOST_EDGES + 2
 
 def read(text: str, name: str = "") -> list[FileGraph]:
     """The graphs in rows of text. Raises InputError."""
-    rows = _bracketed(text) if _LIST.match(text) else _rows(text)
+    if brackets.is_list(text):
+        rows = brackets.rows(text)
+        if found := tables.read_lists(rows):
+            return found
+    else:
+        rows = _rows(text)
     if not rows:
         raise input_error("there is nothing but comments in it.")
     for row in rows:
         if not row.fields:
             raise refused_line(row.number, row.line, tr("is not two vertices."))
-    if found := tables.read(rows) or tables.read_listg(rows):
+    if found := tables.read(rows, text) or tables.read_listg(rows):
         return found
     if len(rows) > _MOST_ROWS:
         raise _too_many_edges()
     return [_edges(rows, text, name)]
 
 
-def _bracketed(text: str) -> list[Row]:
-    """Pairs in brackets, as Python, Sage and Mathematica print lists of edges: [(0, 1), (1, 2)], {1 <-> 2, 2 <-> 3}."""
-    pairs = _PAIR.findall(text[1:]) or [part for part in text.strip("[]{}()").split(",") if _ARROW.search(part)]
-    rows = []
-    for i, pair in enumerate(pairs, 1):
-        plain = _ARROW.sub(",", pair)
-        words = [word.strip().strip("'\"") for word in (plain.split(",") if "," in plain else plain.split())]
-        rows.append(Row(i, pair, [word for word in words if word and word != "None"]))
-    return rows
-
-
 def _rows(text: str) -> list[Row]:
-    lines, is_long = list[tuple[int, str]](), False
+    lines, is_long = list[tuple[int, str, bool]](), False
     for number, line in enumerate(text.splitlines(), 1):
-        plain = _ATTRIBUTES.sub("", _COMMENT.sub("", line)).strip().rstrip(";,").rstrip()
+        bare = _ROW_OF_R.sub("", _COMMENT.sub("", line))
+        plain = _ATTRIBUTES.sub("", bare)
+        has_attributes = len(plain) < len(bare)
+        plain = plain.strip().rstrip(";,").rstrip()
         if plain:
-            lines.append((number, plain))
+            lines.append((number, plain, has_attributes))
             is_long = is_long or len(plain.split()) > 3
             if len(lines) > _MOST_ROWS and not (is_long and len(lines[0][1].split()) == 2):  # else it may be listg
                 raise _too_many_edges()
-    separator = _separator([line for _, line in lines])
+    separator = _separator([line for _, line, _ in lines])
     rows = []
-    for number, line in lines:
+    for number, line, has_attributes in lines:
         if separator and separator in line:
             words = [word.strip() for word in next(csv.reader([line], delimiter=separator, skipinitialspace=True))]
         else:
             words = fields(line)
-        if len(words) > 2 and words[1] in _ARROWS:
+        has_arrow = len(words) > 2 and words[1] in _ARROWS
+        if has_arrow:
             del words[1]
-        rows.append(Row(number, line, words))
+        rows.append(Row(number, line, words, is_edge=has_attributes or has_arrow))
     return rows
 
 
@@ -125,6 +125,8 @@ def _separator(lines: Sequence[str]) -> str:
         tabbed = [line.split("\t") for line in lines]
         has_spaces = any(" " in part.strip() for part in tabbed[0])
         return "\t" if has_spaces and all(len(each) > 1 and all(each) for each in tabbed) else ""
+    if lines and all("\t" in line and not re.search(r"[,;]\s*\t", line) for line in lines):
+        return "\t"  # other commas are decimal
     rest = lines[1:] or lines  # the first line may count vertices and have no separator
     return next((each for each in ";,\t" if rest and all(each in line for line in rest)), "")
 
@@ -151,8 +153,9 @@ def _edges(rows: list[Row], text: str, name: str) -> FileGraph:
     for row in rows:
         if len(row.fields) < needed:
             raise refused_line(row.number, row.line, tr("is not two vertices."))
+    _check_ends(rows, columns)
     pairs, ids = _named_ends([(row.fields[columns.source], row.fields[columns.target]) for row in rows], rows)
-    if not ids[0].lstrip("-").isdecimal() and len(rows) == 1 and not columns.is_named:
+    if not ids[0].lstrip("-").isdecimal() and len(rows) == 1 and not (columns.is_named or rows[0].is_edge):
         raise input_error("an edge list has two vertices on each line, and this is a single line of words.")
     if text.startswith("% bip"):  # KONECT numbers both sides from 1
         sides = [
@@ -173,6 +176,34 @@ def _edges(rows: list[Row], text: str, name: str) -> FileGraph:
     return draft.finished()
 
 
+def _check_ends(rows: list[Row], columns: _Columns) -> None:
+    """Raise InputError if an end of an edge is plainly none."""
+    ends = [(row.fields[columns.source], row.fields[columns.target]) for row in rows]
+    for row, pair in zip(rows, ends, strict=True):
+        if not all(pair) or any(map(_PUNCTUATION.fullmatch, pair)) or any(map(_is_cut, pair)):
+            raise refused_line(row.number, row.line, tr("is not two vertices."))
+    for words, values in (zip(*ends, strict=True), zip(*[pair[::-1] for pair in ends], strict=True)):
+        if any(map(_NUMBER.fullmatch, words)) or not all(map(_NUMBER.fullmatch, values)):
+            continue
+        if any(whole(value) is None for value in values):
+            raise refused_line(rows[0].number, rows[0].line, tr("is not two vertices."))
+        if all(map(_is_graph6, words)):
+            raise refused_line(
+                rows[0].number, rows[0].line, tr("is graph6 with another column: keep one graph on each line.")
+            )
+
+
+def _is_cut(word: str) -> bool:
+    return any(word.count(opening) != word.count(closing) for opening, closing in ("()", "[]", "{}"))
+
+
+def _is_graph6(word: str) -> bool:
+    try:
+        return bool(codes.read_line(word))
+    except InputError:
+        return False
+
+
 def _named_ends(pairs: list[tuple[str, str]], rows: list[Row]) -> tuple[list[tuple[str, str]], list[str]]:
     """(ends of the edges, vertices): in the order of numbers if they are whole numbers, else as they occur."""
     numbers = [(whole(u), whole(v)) for u, v in pairs]
@@ -191,10 +222,14 @@ def _without_header(rows: list[Row]) -> tuple[_Columns, list[Row]]:
     source = next((i for i, word in enumerate(head) if word in _SOURCE), None)
     target = next((i for i, word in enumerate(head) if word in _TARGET and i != source), None)
     if rest and source is not None and target is not None:
+        kind = head.index("type") if "type" in head else None
+        names = {head[source], head[target]}
+        if all(len(row.fields) == len(head) + 1 for row in rest):  # R and pandas have no name for that of the rows
+            source, target, kind = source + 1, target + 1, kind and kind + 1
         ends = {row.fields[i].lower() for row in rest for i in (source, target) if i < len(row.fields)}
-        is_plain = len(head[source]) > 2 and len(head[target]) > 2 and not ends & {head[source], head[target]}
+        is_plain = (min(map(len, names)) > 2 or names == {"from", "to"}) and not ends & names
         if is_plain or all(whole(word) is not None for word in ends):
-            return _Columns(source, target, head.index("type") if "type" in head else None, is_named=True), rest
+            return _Columns(source, target, kind, is_named=True), rest
     ends = {word for row in rest for word in row.fields[:2]}
     weights = [row.fields[2] for row in rest if len(row.fields) > 2]
     if weights and len(head) > 2 and not _NUMBER.fullmatch(head[2]) and all(map(_NUMBER.fullmatch, weights)):
@@ -210,7 +245,8 @@ def _check_other_columns(rows: list[Row], columns: _Columns) -> None:
     if columns.is_named:
         return
     for row in rows:
-        if not all(_NUMBER.fullmatch(word) for word in row.fields[2:]):
+        is_of_matrix = len(row.fields) > _MOST_COLUMNS or (len(row.fields) > 3 and set(row.fields) <= {"0", "1"})
+        if is_of_matrix or not all(_NUMBER.fullmatch(word) for word in row.fields[2:]):
             raise refused_line(
                 row.number, row.line, tr("has more than two columns: keep those of the two ends of an edge.")
             )
@@ -253,10 +289,15 @@ class _Sizes:
 
 def _without_sizes(rows: list[Row]) -> tuple[_Sizes | None, list[Row]]:
     """The sizes that the first lines are, if they are, and the edges."""
+    if rows[0].is_edge:
+        return None, rows
     single = next((i for i, row in enumerate(rows) if len(row.fields) > 1), len(rows))
     if single in (1, 2) and rows[single:]:
         return _single_sizes(rows[:single], rows[single:]), rows[single:]
     first, rest = rows[0], rows[1:]
+    if len(first.fields) == 3 and rest:
+        sizes = _three_sizes(first, rest)
+        return sizes, rows if sizes is None else rest
     if len(first.fields) != 2 or not rest or not all(len(row.fields) > 1 for row in rest):
         return None, rows
     n, m = (whole(word) for word in first.fields)
@@ -273,13 +314,31 @@ def _without_sizes(rows: list[Row]) -> tuple[_Sizes | None, list[Row]]:
         return _Sizes(n, _note(first)), rest
     if is_wider or are_names or _counts(n, m, ends):
         raise _no_sizes(first, ends, rest)
+    is_doubled = frozenset(first.fields) in pairs
+    if n == len(rest) and (n > m or is_doubled) and _are_numbered(m, ends):  # hMETIS has the number of edges first
+        raise _both(first)
     return None, rows
+
+
+def _three_sizes(first: Row, rest: list[Row]) -> _Sizes | None:
+    """The sizes "n n m", of a matrix and its entries. Raises InputError if only the first line has three words."""
+    n, _, m = (whole(word) for word in first.fields)
+    ends = {word for row in rest for word in row.fields[:2]}
+    if first.fields[0] == first.fields[1] and n is not None and n > 0 and m == len(rest) and _fits(n, ends):
+        return _Sizes(n, _note(first))
+    if n is not None and all(len(row.fields) == 2 for row in rest):
+        raise _no_sizes(first, ends, rest)
+    return None
 
 
 def _counts(n: int, m: int, ends: set[str]) -> bool:
     """Whether n counts the vertices, which are numbered without a gap, and m is not one of them."""
+    return str(m) not in ends and _are_numbered(n, ends)
+
+
+def _are_numbered(n: int, ends: set[str]) -> bool:
     numbers = sorted(_least(whole(word)) for word in ends)
-    return len(numbers) == n and m not in numbers and (numbers[0], numbers[-1]) in ((0, n - 1), (1, n))
+    return len(numbers) == n and (numbers[0], numbers[-1]) in ((0, n - 1), (1, n))
 
 
 def _no_sizes(row: Row, ends: set[str], rest: list[Row]) -> Exception:
