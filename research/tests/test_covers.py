@@ -7,8 +7,8 @@ from types import ModuleType
 
 import pytest
 
-from tests.engine.brute import values as brute
 from tests.programs import program
+from tests.theory.brute_force import values as brute
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.engine.strips import by_covers
 

@@ -8,7 +8,7 @@ import networkx as nx
 import pytest
 
 from research import cubic_graphs
-from tests.games.matching.brute import Brute
+from tests.theory.brute_force import Graph
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
@@ -57,6 +57,6 @@ def test_the_rows_of_the_page(script: ModuleType, size: int) -> None:
     page = (TOP / "docs" / "matching.md").read_text(encoding="utf-8")
     assert row.replace(".00", "") in page
     for one, line in zip(found, lines(script, size), strict=True):
-        brute = Brute(graph_files.read_line(line).edges)
-        assert (one.max_first, one.min_first) == (brute.value(brute.all, True), brute.value(brute.all, False))
-        assert one.zugzwang_free == (brute.least_zugzwang(brute.all) == 99)
+        brute = Graph(size, graph_files.read_line(line).edges)
+        assert (one.max_first, one.min_first) == brute.values()
+        assert one.zugzwang_free == (brute.least_zugzwang() is None)

@@ -9,7 +9,8 @@ import pytest
 
 from research.windows import DATA, STRATEGIES, Card, Window, cards, files
 from tests.programs import program
-from tests.theory.brute_force import Cell, around, makes_dead
+from tests.theory.brute_force import makes_dead
+from tests.theory.shapes import Cell, around
 
 Squares = frozenset[Cell]
 

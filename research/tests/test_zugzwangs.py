@@ -8,9 +8,9 @@ import pytest
 
 from research import enumeration, zugzwangs
 from research.enumeration import Enumeration, SavedRows, is_minimal_zugzwang
-from tests.engine.brute import edges, values, zugzwang_free
-from tests.engine.shapes import has_leaf_or_square_end, is_cycle, polyominoes, rings
 from tests.faults.test_caches import flipped
+from tests.theory.brute_force import values, zugzwang_free
+from tests.theory.shapes import edges, has_leaf_or_square_end, is_cycle, polyominoes, rings
 from tiling_gui.engine.zugzwangs import shipped
 from tiling_gui.engine.zugzwangs.shipped import Count
 from tiling_gui.errors import InputError, StoreError

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.cluster.workers import cells_of, random_position, true_value
-from tests.engine.brute import values
+from tests.theory.brute_force import values
 from tests.walks import walked
 from tiling_gui.cluster.positions import (
     SPACE,

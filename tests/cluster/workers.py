@@ -3,7 +3,8 @@
 import random
 from collections.abc import Iterable
 
-from tests.engine.brute import Cells, values
+from tests.theory.brute_force import values
+from tests.theory.shapes import Cells
 from tiling_gui.cluster.positions import position_of
 from tiling_gui.cluster.workers import Answer, Job
 from tiling_gui.core.board import Board

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tests.engine.brute import values
 from tests.engine.test_values import random_cells, shape
+from tests.theory.brute_force import values
 from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, Run, StopToken

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 from math import floor
 
-from tests.engine.brute import values as brute
+from tests.theory.brute_force import values as brute
 from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound

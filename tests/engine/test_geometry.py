@@ -5,7 +5,7 @@ import random
 import numpy as np
 import pytest
 
-from tests.engine.brute import values
+from tests.theory.brute_force import values
 from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side

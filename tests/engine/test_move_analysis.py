@@ -3,8 +3,8 @@
 import random
 from collections.abc import Callable
 
-from tests.engine.brute import values
 from tests.engine.test_values import random_cells, shape
+from tests.theory.brute_force import values
 from tiling_gui.core.game import Side
 from tiling_gui.engine.move_analysis import WHOLE, Ask, MoveAnalysis
 from tiling_gui.games.domino.rules import DominoPosition

@@ -13,7 +13,8 @@ from functools import cache
 
 import pytest
 
-from tests.engine import brute
+from tests.theory import brute_force as brute
+from tests.theory.shapes import Cells, edges
 from tiling_gui.core.board import read_square
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StopToken
@@ -34,27 +35,27 @@ def engine():
 # The rules, on sets of squares ------------------------------------------------------------------------------------
 
 
-def free(position: DominoPosition) -> brute.Cells:
+def free(position: DominoPosition) -> Cells:
     return frozenset(position.board.squares_in(position.board.squares)) - {s for d in position.placed for s in d}
 
 
-def neighbours(cells: brute.Cells, square: tuple[int, int]) -> set[tuple[int, int]]:
+def neighbours(cells: Cells, square: tuple[int, int]) -> set[tuple[int, int]]:
     r, c = square
     return {near for near in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)) if near in cells}
 
 
-def value(cells: brute.Cells, side: Side) -> int:
+def value(cells: Cells, side: Side) -> int:
     return brute.values(cells)[side is Side.MIN]
 
 
 @cache
-def ends(cells: brute.Cells) -> frozenset[int]:
+def ends(cells: Cells) -> frozenset[int]:
     """Every number of further dominoes with which the game can end."""
-    options = brute.edges(cells)
+    options = edges(cells)
     return frozenset(1 + n for domino in options for n in ends(cells - set(domino))) if options else frozenset({0})
 
 
-def components(cells: brute.Cells) -> set[brute.Cells]:
+def components(cells: Cells) -> set[Cells]:
     """The components with at least two squares."""
     left, found = set(cells), set()
     while left:
@@ -68,7 +69,7 @@ def components(cells: brute.Cells) -> set[brute.Cells]:
     return found
 
 
-def wasted(cells: brute.Cells, domino) -> set[tuple[int, int]]:
+def wasted(cells: Cells, domino) -> set[tuple[int, int]]:
     left = cells - set(domino)
     return {s for s in left if neighbours(cells, s) and not neighbours(left, s)}
 

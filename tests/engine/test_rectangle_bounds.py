@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.brute import values
+from tests.theory.brute_force import values
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine, plane

@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from tests.conftest import DATA
-from tests.engine.brute import Cells, values, zugzwang_free
-from tests.engine.shapes import free, near, polyominoes, rings
+from tests.theory.brute_force import values, zugzwang_free
+from tests.theory.shapes import Cells, can_be_played_away, free, inside, near, polyominoes, rings
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
@@ -108,31 +108,11 @@ def test_the_irregular_shapes_are_those_of_the_definition() -> None:
             assert set(irregular) == {cells for cells in shapes if not zugzwang_free(cells)}
 
 
-def inside(ring: Cells) -> Cells:
-    """The squares enclosed by a ring."""
-    box = {(r, c) for r in range(-1, 12) for c in range(-1, 12)} - ring
-    outer, waiting = {(-1, -1)}, [(-1, -1)]
-    while waiting:
-        new = set(near(frozenset(box), waiting.pop())) - outer
-        outer |= new
-        waiting += new
-    return frozenset(box - outer)
-
-
-def covered_or_dead(ring: Cells, rest: Cells) -> bool:
-    """Whether dominoes on `rest` can leave none of its squares adjacent to a free square of it or of the ring."""
-    for a in rest:
-        for b in near(rest, a):
-            if covered_or_dead(ring, rest - {a, b}):
-                return True
-    return not any(near(ring | rest, square) for square in rest)
-
-
 def test_ten_shapes_of_26_squares_without_a_gap_are_irregular() -> None:
     filled = {ring: inside(ring) for ring in rings(20)}
     six = {ring: rest for ring, rest in filled.items() if len(rest) == 6}
     assert min(map(len, filled.values())) == 4
-    irregular = {free(ring | rest): ring for ring, rest in six.items() if covered_or_dead(ring, rest)}
+    irregular = {free(ring | rest): ring for ring, rest in six.items() if can_be_played_away(rest, ring)}
     assert len(irregular) == 10
     for ring, rest in six.items():
         position = drawn(ring | rest)

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from tests.engine.brute import Cells, values, zugzwang_free
+from tests.theory.brute_force import values, zugzwang_free
+from tests.theory.shapes import Cells
 from tiling_gui.core.board import Board
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import PHASE_PARTS, Sum, layout, sum_of_key

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from tests.conftest import DATA
-from tests.engine.brute import values
+from tests.theory.brute_force import values
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run

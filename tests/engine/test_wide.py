@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import numpy as np
 
-from tests.engine.brute import values
 from tests.engine.test_geometry import Squares, board_of, connected, identity, turned
+from tests.theory.brute_force import values
 from tests.walks import walked
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound

@@ -8,7 +8,8 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from tests.engine.brute import Cells, edges, values, zugzwang_free
+from tests.theory.brute_force import values, zugzwang_free
+from tests.theory.shapes import Cells, edges
 from tests.walks import walked
 from tiling_gui.engine.kernel_driver import KernelDriver
 

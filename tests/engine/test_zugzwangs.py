@@ -8,7 +8,7 @@ from shutil import copyfile
 import pytest
 
 from tests.conftest import DATA
-from tests.engine.shapes import has_leaf_or_square_end, is_cycle
+from tests.theory.shapes import has_leaf_or_square_end, is_cycle
 from tiling_gui.core import shipped_files
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine

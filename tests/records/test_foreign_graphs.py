@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.games.matching.brute import Brute
+from tests.theory.brute_force import Graph
 from tests.walks import walked
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.graph_files import FileGraph
@@ -21,8 +21,7 @@ def edges(found: FileGraph) -> set[str]:
 
 def values(found: FileGraph) -> tuple[int, int]:
     """MAX first and MIN first."""
-    brute = Brute(found.edges)
-    return brute.value(brute.all, True), brute.value(brute.all, False)
+    return Graph(found.size, found.edges).values()
 
 
 PATH = {"kim-lou", "lou-max", "max-ned"}

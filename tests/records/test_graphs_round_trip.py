@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.fuzz.reading import REFUSED, read
-from tests.games.matching.brute import Brute
+from tests.theory.brute_force import Graph
 from tiling_gui.core.graphs import graph_files
 
 Written = bytes | str
@@ -87,8 +87,7 @@ NUMBERED: dict[str, Callable[[nx.Graph], Written]] = {
 
 @cache
 def _values(edges: tuple[tuple[int, int], ...]) -> tuple[int, int]:
-    brute = Brute(edges)
-    return brute.value(brute.all, True), brute.value(brute.all, False)
+    return Graph(1 + max((v for edge in edges for v in edge), default=-1), edges).values()
 
 
 def _same(data: Written, expected: nx.Graph, *, named: bool) -> None:

@@ -12,11 +12,12 @@ import networkx as nx
 import numpy as np
 from numpy.typing import NDArray
 
+from tests.theory.shapes import Cell, Cells, around, edges
+
 Masks = NDArray[np.int64]
 _TREES: dict[frozenset[int], int] = {frozenset(): 0}
 _OPTIONS: list[frozenset[int]] = [frozenset()]
 """The options of every game tree met so far, by its number."""
-Cell = tuple[int, int]
 
 
 class Graph:
@@ -30,6 +31,7 @@ class Graph:
         self._values: dict[int, tuple[int, int]] = {}
         self._free: dict[int, bool] = {}
         self._trees: dict[int, int] = {}
+        self._least: dict[int, int] = {}
 
     def options(self, position: int) -> list[int]:
         """The positions after each move, one entry per edge."""
@@ -62,6 +64,23 @@ class Graph:
             if len(_OPTIONS) < len(_TREES):
                 _OPTIONS.append(options)
         return self._trees[position]
+
+    def least(self, position: int | None = None) -> int:
+        """The size of a least maximal matching."""
+        position = self.all if position is None else position
+        if position not in self._least:
+            self._least[position] = min((1 + self.least(option) for option in self.options(position)), default=0)
+        return self._least[position]
+
+    def least_zugzwang(self) -> int | None:
+        """The number of vertices of the least reachable position with X < N; None if there is none."""
+        seen, waiting = {self.all}, [self.all]
+        while waiting:
+            fresh = set(self.options(waiting.pop())) - seen
+            seen |= fresh
+            waiting += fresh
+        hurt = [self.alive(each).bit_count() for each in seen if self.values(each)[0] < self.values(each)[1]]
+        return min(hurt, default=None)
 
     def near(self, vertex: int, position: int) -> list[int]:
         """The neighbours of `vertex` in `position`."""
@@ -129,10 +148,21 @@ def less(graph: Graph, *vertices: int) -> Graph:
 
 def of_cells(cells: Iterable[Cell]) -> Graph:
     """The graph whose vertices are the squares, with an edge between adjacent ones; numbered row by row."""
-    listed = sorted(cells)
-    number = {cell: at for at, cell in enumerate(listed)}
-    sides = [((r, c), near) for r, c in listed for near in ((r + 1, c), (r, c + 1))]
-    return Graph(len(listed), [(number[a], number[b]) for a, b in sides if b in number])
+    number = {cell: at for at, cell in enumerate(sorted(cells))}
+    return Graph(len(number), [(number[a], number[b]) for a, b in edges(frozenset(number))])
+
+
+_of_cells = cache(of_cells)
+
+
+def values(cells: Cells) -> tuple[int, int]:
+    """(X, N) of a set of squares."""
+    return _of_cells(cells).values()
+
+
+def zugzwang_free(cells: Cells) -> bool:
+    """True if no position that is reachable from a set of squares has X < N."""
+    return _of_cells(cells).zugzwang_free()
 
 
 def rectangle(rows: int, columns: int) -> Graph:
@@ -246,60 +276,7 @@ def best_constant(one: int, two: int) -> int:
     return found
 
 
-def free_polyominoes(squares: int) -> list[frozenset[Cell]]:
-    """All free polyominoes with that many squares, one per class of the eight symmetries."""
-    level = {frozenset({(0, 0)})}
-    for _ in range(squares - 1):
-        grown = {cells | {near} for cells in level for cell in cells for near in beside(cell)} - level
-        level = {_least(cells) for cells in grown}
-    return sorted(level, key=sorted)
-
-
-def beside(cell: Cell) -> list[Cell]:
-    """The four squares adjacent to a square."""
-    r, c = cell
-    return [(r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)]
-
-
-def _least(cells: frozenset[Cell]) -> frozenset[Cell]:
-    images = []
-    for flip, turn in product((1, -1), range(4)):
-        image = [(r, c * flip) for r, c in cells]
-        for _ in range(turn):
-            image = [(c, -r) for r, c in image]
-        top, left = min(r for r, _ in image), min(c for _, c in image)
-        images.append(tuple(sorted((r - top, c - left) for r, c in image)))
-    return frozenset(min(images))
-
-
-def least_image(cells: frozenset[Cell]) -> frozenset[Cell]:
-    """The canonical form under the eight symmetries and translations."""
-    return _least(cells)
-
-
-def gaps(cells: frozenset[Cell]) -> list[frozenset[Cell]]:
-    """The bounded regions of the complement of a shape, connected across sides and corners."""
-    rows, columns = [r for r, _ in cells], [c for _, c in cells]
-    around = set(product(range(min(rows) - 1, max(rows) + 2), range(min(columns) - 1, max(columns) + 2))) - cells
-    regions = []
-    while around:
-        region, edge = set(), [min(around)]
-        while edge:
-            r, c = edge.pop()
-            if (r, c) in around:
-                around.discard((r, c))
-                region.add((r, c))
-                edge += product((r - 1, r, r + 1), (c - 1, c, c + 1))
-        regions.append(frozenset(region))
-    return regions[1:]  # the first one contains the corner of the frame: it is the outside
-
-
 # Windows ------------------------------------------------------------------------------------------------------------
-
-
-def around(square: Cell) -> set[Cell]:
-    r, c = square
-    return {(r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)}
 
 
 def makes_dead(rows: int, columns: int, edges: frozenset[str]) -> Callable[[frozenset[Cell], int], bool]:

@@ -12,21 +12,17 @@ import networkx as nx
 import pytest
 
 from tests.theory.brute_force import (
-    Cell,
     Graph,
-    beside,
     best_constant,
     cycle,
     drawn,
-    free_polyominoes,
-    gaps,
-    least_image,
     of_cells,
     path,
     rectangle,
     values_of_all_subsets,
     values_of_larger,
 )
+from tests.theory.shapes import Cell, around, can_be_played_away, free, gaps, inside, polyominoes, rings
 from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.engine.rectangle_bounds import by_certificates
@@ -47,14 +43,15 @@ def test_subsets_of_4_by_5() -> None:
 
 
 @cache
-def polyominoes(squares: int) -> list[tuple[frozenset[Cell], Graph]]:
-    return [(cells, of_cells(cells)) for cells in free_polyominoes(squares)]
+def shapes_of(squares: int) -> list[tuple[frozenset[Cell], Graph]]:
+    *_, level = polyominoes(squares, fixed=False)
+    return [(cells, of_cells(cells)) for cells in sorted(level, key=sorted)]
 
 
 def test_small_shapes_with_a_zugzwang_have_a_gap_and_reach_the_ring_of_eight() -> None:
     hurt = {}
     for squares in range(1, 11):
-        found = [cells for cells, graph in polyominoes(squares) if not graph.zugzwang_free()]
+        found = [cells for cells, graph in shapes_of(squares) if not graph.zugzwang_free()]
         hurt[squares] = len(found)
         for cells in found:
             assert gaps(cells)
@@ -64,7 +61,7 @@ def test_small_shapes_with_a_zugzwang_have_a_gap_and_reach_the_ring_of_eight() -
 
 def test_irregular_shapes_of_up_to_12_squares_that_equal_a_phase() -> None:
     """They are grown from the ring of 8, which each contains; 3 of 11 squares equal a phase, 49 of 12."""
-    level, irregular, folded = {least_image(RING)}, [], []
+    level, irregular, folded = {free(RING)}, [], []
     phases = [path(n).tree() for n in (0, 2, 4, 6)]
     for _ in range(5):
         trees = [graph.tree() for graph in map(of_cells, level) if not graph.zugzwang_free()]
@@ -72,7 +69,7 @@ def test_irregular_shapes_of_up_to_12_squares_that_equal_a_phase() -> None:
         found = [[best_constant(tree, phase) for phase in phases if equal(tree, phase)] for tree in trees]
         assert all(constant % 2 == 0 for constants in found for constant in constants)
         folded.append(sum(map(bool, found)))
-        level = {least_image(cells | {near}) for cells in level for cell in cells for near in beside(cell)} - level
+        level = {free(cells | {near}) for cells in level for cell in cells for near in around(cell)} - level
     assert irregular == [1, 0, 4, 11, 83]
     assert folded == [0, 0, 0, 3, 49]
 
@@ -87,67 +84,22 @@ def reached(cells: frozenset[Cell]) -> Iterator[frozenset[Cell]]:
     seen, edge = set(), [cells]
     while edge:
         now = edge.pop()
-        now = frozenset(cell for cell in now if any(near in now for near in beside(cell)))
+        now = frozenset(cell for cell in now if any(near in now for near in around(cell)))
         if now and now not in seen:
             seen.add(now)
             top, left = min(r for r, _ in now), min(c for _, c in now)
             yield frozenset((r - top, c - left) for r, c in now)
-            edge += [now - {cell, near} for cell in now for near in beside(cell) if near in now and near > cell]
+            edge += [now - {cell, near} for cell in now for near in around(cell) if near in now and near > cell]
 
 
 def test_minimal_zugzwangs_of_up_to_ten_squares() -> None:
     minimal = []
     for squares in range(2, 11):
-        for cells, graph in polyominoes(squares):
+        for cells, graph in shapes_of(squares):
             x, n = graph.values()
             if x < n and all(map(graph.zugzwang_free, graph.options(graph.all))):
                 minimal.append(cells)
-    assert minimal == [least_image(RING)]
-
-
-@cache
-def rings(squares: int) -> list[frozenset[Cell]]:
-    """The free induced cycles of that many squares, by depth-first search from their first square."""
-    found = set()
-    start = (0, 0)
-
-    def grow(walk: list[Cell], used: set[Cell]) -> None:
-        r, c = walk[-1]
-        left = squares - len(walk)
-        if abs(r) + abs(c) > left + 1:
-            return
-        for near in beside(walk[-1]):
-            if near in used or near < start:
-                continue
-            touched = [cell for cell in beside(near) if cell in used and cell != walk[-1]]
-            if left == 1 and touched == [start]:
-                found.add(least_image(frozenset((*walk, near))))
-            elif left > 1 and not touched:
-                grow([*walk, near], used | {near})
-
-    # The first square in row order has its neighbours to the right and below: the walk begins to the right.
-    grow([start, (0, 1)], {start, (0, 1)})
-    return sorted(found, key=sorted)
-
-
-def inside(ring: frozenset[Cell]) -> frozenset[Cell]:
-    (region,) = gaps(ring)
-    return region
-
-
-def can_be_played_away(squares: frozenset[Cell], ring: frozenset[Cell]) -> bool:
-    """Whether dominoes inside can leave only isolated squares that touch neither the ring nor each other."""
-    if not squares:
-        return True
-    first = min(squares)
-    for near in beside(first):
-        if near in squares and can_be_played_away(squares - {first, near}, ring):
-            return True
-    around = beside(first)
-    if any(near in ring for near in around):
-        return False
-    # `first` stays free: its remaining neighbours must be covered by other dominoes.
-    return can_be_played_away(squares - {first}, ring | {first})
+    assert minimal == [free(RING)]
 
 
 @pytest.mark.parametrize(("squares", "smallest"), [(20, 4), (22, 5)])
@@ -160,10 +112,10 @@ def test_the_smallest_insides_that_can_be_played_away(squares: int, smallest: in
     playable = {ring: region for ring, region in filled.items() if can_be_played_away(region, ring)}
     assert min(map(len, playable.values())) == 6
     if squares == 20:
-        shapes = {least_image(ring | region) for ring, region in playable.items() if len(region) == 6}
+        shapes = {free(ring | region) for ring, region in playable.items() if len(region) == 6}
         assert len(shapes) == 10
         assert not any(map(gaps, shapes))
-        assert least_image(SHAPE) in shapes
+        assert free(SHAPE) in shapes
 
 
 def test_the_ring_of_eight_cannot_be_filled() -> None:
@@ -177,7 +129,7 @@ def test_the_shape_of_26_squares() -> None:
     played = re.search(r"Play ((?:[a-h]\d–[a-h]\d(?:, | and )?)+)", text)
     assert played is not None
     covered = [(int(name[1]) - 1, "abcdefgh".index(name[0])) for name in re.findall(r"[a-h]\d", played[1])]
-    assert all(two in beside(one) for one, two in zip(covered[::2], covered[1::2], strict=True))
+    assert all(two in around(one) for one, two in zip(covered[::2], covered[1::2], strict=True))
     assert is_ring(SHAPE - set(covered), 20)
     assert values_of_larger(of_cells(SHAPE)) == (12, 11)
 

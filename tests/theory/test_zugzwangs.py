@@ -4,7 +4,8 @@ import json
 
 import networkx as nx
 
-from tests.theory.brute_force import drawn, gaps, less, of_cells, values_of_larger
+from tests.theory.brute_force import drawn, less, of_cells, values_of_larger
+from tests.theory.shapes import gaps
 from tiling_gui.paths import resource
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.matching.brute import Brute
+from tests.theory.brute_force import Graph
 from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
@@ -19,10 +19,10 @@ from tiling_gui.search.depth_limited import look_ahead
 @walked("first", [Side.MAX, Side.MIN])
 def test_every_position_of_a_play_is_analysed_as_brute_force_does(name: str, first: Side) -> None:
     position, chance, engine = parse(name, first), random.Random(name), MatchingEngine()
-    brute = Brute(position.graph.edges)
+    brute = Graph(len(position.graph.vertices), position.graph.edges)
 
     def final(at: MatchingPosition) -> int:
-        return at.scored + brute.value(frozenset(at.moves()), at.to_move is Side.MAX)
+        return at.scored + brute.values(at.open)[at.to_move is Side.MIN]
 
     while True:
         heard: list[MoveValue] = []
@@ -51,11 +51,12 @@ def test_every_position_of_a_play_is_analysed_as_brute_force_does(name: str, fir
 def test_moves_that_are_alike_are_worth_the_same(name: str, plies: int) -> None:
     position, chance = parse(name), random.Random(name)
     for _ in range(plies):
-        brute, classes = Brute(position.graph.edges), position.classes()
+        brute = Graph(len(position.graph.vertices), position.graph.edges)
+        classes = position.classes()
         assert sorted(move for alike in classes for move in alike) == sorted(position.moves())
         for alike in classes:
             after = [position.play(move) for move in alike]
-            assert len({brute.value(frozenset(at.moves()), at.to_move is Side.MAX) for at in after}) <= 1
+            assert len({brute.values(at.open)[at.to_move is Side.MIN] for at in after}) <= 1
             assert len({sorted_degrees(at) for at in after}) == 1
         position = position.play(chance.choice(position.moves()))
 

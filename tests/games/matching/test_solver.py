@@ -8,7 +8,7 @@ import networkx as nx
 import pytest
 
 from tests.conftest import DATA
-from tests.games.matching.brute import Brute
+from tests.theory.brute_force import Graph, largest_matching
 from tests.walks import walked
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.limits import Limit, Run, StopToken
@@ -39,19 +39,20 @@ def whole(name: str) -> GraphFacts:
 
 
 def agrees(size: int, edges: list[Edge]) -> None:
-    facts, brute = facts_of("", size, edges, Run()), Brute(edges)
-    assert (facts.max_first, facts.min_first) == (brute.value(brute.all, True), brute.value(brute.all, False)), edges
-    assert (facts.largest, facts.least) == (brute.largest(brute.all), brute.least(brute.all)), edges
-    zugzwang = brute.least_zugzwang(brute.all)
-    assert facts.zugzwang_free == (zugzwang == 99), edges
+    facts, brute = facts_of("", size, edges, Run()), Graph(size, edges)
+    assert (facts.max_first, facts.min_first) == brute.values(), edges
+    assert (facts.largest, facts.least) == (largest_matching(brute), brute.least()), edges
+    zugzwang = brute.least_zugzwang()
+    assert facts.zugzwang_free == (zugzwang is None), edges
     assert (facts.zugzwang is None) == bool(facts.zugzwang_free)
     if facts.zugzwang is not None:
         left = brute.all
-        for edge in facts.zugzwang:
-            assert edge in left
-            left = frozenset(other for other in left if not set(other) & set(edge))
-        assert len({v for edge in left for v in edge}) == zugzwang
-        assert brute.value(left, True) < brute.value(left, False)
+        for u, v in facts.zugzwang:
+            assert left & ~(1 << u | 1 << v) in brute.options(left)
+            left &= ~(1 << u | 1 << v)
+        assert brute.alive(left).bit_count() == zugzwang
+        x, n = brute.values(left)
+        assert x < n
 
 
 @pytest.mark.parametrize("seed", range(10))

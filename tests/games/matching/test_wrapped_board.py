@@ -2,7 +2,7 @@
 
 import random
 
-from tests.games.matching.brute import Brute
+from tests.theory import brute_force
 from tests.walks import walked
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named
@@ -37,15 +37,15 @@ def test_values_of_all_first_moves_agree_with_brute_force(family: str, rows: int
     pairs = [
         (number[one], number[other]) for one, other in map(sorted, dominoes(rows, columns, torus=family == "torus"))
     ]
-    brute = Brute(pairs)
+    brute = brute_force.Graph(rows * columns, pairs)
     for first in (Side.MAX, Side.MIN):
         position = parse(f"{family}:{rows}x{columns}", first)
         analysis: Analysis = MatchingEngine().analyse(position)
-        assert analysis.value == brute.value(brute.all, first is Side.MAX)
-        assert {entry.move for entry in analysis.moves} == brute.all
+        assert analysis.value == brute.values()[first is Side.MIN]
+        assert {entry.move for entry in analysis.moves} == set(brute.edges)
         for entry in analysis.moves:
-            left = frozenset(edge for edge in brute.all if not set(edge) & set(entry.move))
-            assert entry.value == 1 + brute.value(left, first is not Side.MAX)
+            left = brute.all & ~sum(1 << v for v in entry.move)
+            assert entry.value == 1 + brute.values(left)[first is Side.MAX]
 
 
 @walked(("family", "rows", "columns"), [*BOARDS, ("torus", 4, 6), ("cylinder", 3, 10)])

@@ -1,16 +1,27 @@
-"""Polyominoes and their properties by definition, as a reference for the enumeration of zugzwangs."""
+"""Sets of squares and their properties by definition: polyominoes, rings, gaps, symmetries. Not of the game."""
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 
-from tests.engine.brute import Cells
-
+Cell = tuple[int, int]
+Cells = frozenset[Cell]
 STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
-def near(cells: Cells, square: tuple[int, int]) -> list[tuple[int, int]]:
+def around(square: Cell) -> set[Cell]:
+    """The four squares adjacent to a square."""
+    return {(square[0] + r, square[1] + c) for r, c in STEPS}
+
+
+def near(cells: Cells, square: Cell) -> list[Cell]:
     """The neighbours of a square."""
     return [(square[0] + r, square[1] + c) for r, c in STEPS if (square[0] + r, square[1] + c) in cells]
+
+
+def edges(cells: Cells) -> list[tuple[Cell, Cell]]:
+    """Every pair of adjacent squares."""
+    return [((r, c), near) for r, c in cells for near in ((r + 1, c), (r, c + 1)) if near in cells]
 
 
 def moved(cells: Cells) -> Cells:
@@ -63,6 +74,40 @@ def has_leaf_or_square_end(cells: Cells) -> bool:
 def is_cycle(cells: Cells) -> bool:
     """Whether a connected shape is an induced cycle."""
     return all(len(near(cells, square)) == 2 for square in cells)
+
+
+def gaps(cells: Cells) -> list[Cells]:
+    """The bounded regions of the complement of a shape, connected across sides and corners."""
+    rows, columns = [r for r, _ in cells], [c for _, c in cells]
+    left = set(product(range(min(rows) - 1, max(rows) + 2), range(min(columns) - 1, max(columns) + 2))) - cells
+    regions = []
+    while left:
+        region, edge = set(), [min(left)]
+        while edge:
+            r, c = edge.pop()
+            if (r, c) in left:
+                left.discard((r, c))
+                region.add((r, c))
+                edge += product((r - 1, r, r + 1), (c - 1, c, c + 1))
+        regions.append(frozenset(region))
+    return regions[1:]  # the first one contains the corner of the frame: it is the outside
+
+
+def inside(ring: Cells) -> Cells:
+    """The squares enclosed by a ring."""
+    (region,) = gaps(ring)
+    return region
+
+
+def can_be_played_away(squares: Cells, ring: Cells) -> bool:
+    """Whether dominoes inside can leave only isolated squares that touch neither the ring nor each other."""
+    if not squares:
+        return True
+    first = min(squares)
+    if any(can_be_played_away(squares - {first, other}, ring) for other in near(squares, first)):
+        return True
+    # `first` stays free: its remaining neighbours must be covered by other dominoes.
+    return not near(ring, first) and can_be_played_away(squares - {first}, ring | {first})
 
 
 @cache
