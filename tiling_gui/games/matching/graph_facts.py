@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.console.answers import counted
-from tiling_gui.core.limits import Run
+from tiling_gui.core.board import connected_components
+from tiling_gui.core.limits import Run, StoppedError
 from tiling_gui.core.results import Extent
-from tiling_gui.games.matching.rules import Edge, MatchingPosition
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
+from tiling_gui.games.matching.rules import Edge, MatchingPosition, neighbours
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, ReadableSearch
 from tiling_gui.search.sliced import Work
 
 
@@ -118,35 +119,16 @@ def largest_matching(edges: Sequence[Edge]) -> int:
     return len(nx.max_weight_matching(nx.Graph(list(edges)), maxcardinality=True))
 
 
-_STEPS = 20_000
+_MOST_PARTS = 20_000
+"""Connected parts whose smallest maximal matchings are searched for an extent."""
 
 
 def extent(position: MatchingPosition) -> Extent:
-    edges = position.moves()
-    most, least = largest_matching(edges), _Least(edges)
-    fewest = least.of(position.open)
-    exact = least.steps > 0
-    return Extent(position.scored + (fewest if exact else (most + 1) // 2), position.scored + most, exact)
-
-
-class _Least:
-    """The smallest maximal matchings of the subgraphs of a graph."""
-
-    def __init__(self, edges: Sequence[Edge]) -> None:
-        self._masks = [1 << u | 1 << v for u, v in edges]
-        self._known: dict[int, int] = {}
-        self.steps = _STEPS
-        """Remaining steps; once there are none, results are meaningless."""
-
-    def of(self, mask: int) -> int:
-        """The size of a smallest maximal matching on the vertices in a mask."""
-        inside = [edge for edge in self._masks if edge & mask == edge]
-        mask = 0
-        for edge in inside:
-            mask |= edge
-        if mask not in self._known and self.steps > 0:
-            self.steps -= 1
-            # One of the edges that touch a given edge is always chosen; take the edge touched by the fewest.
-            touching = min(([e for e in inside if e & edge] for edge in inside), key=len, default=[])
-            self._known[mask] = min((1 + self.of(mask & ~edge) for edge in touching), default=0)
-        return self._known.get(mask, 0)
+    most = largest_matching(position.moves())
+    near = neighbours(len(position.graph.vertices), position.graph.edges)
+    search = ReadableSearch(near, _MOST_PARTS)
+    try:
+        fewest = sum(search.least(part, Run()) for part in connected_components(position.open, near))
+    except StoppedError:
+        return Extent(position.scored + (most + 1) // 2, position.scored + most, False)
+    return Extent(position.scored + fewest, position.scored + most, True)

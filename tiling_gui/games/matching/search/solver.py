@@ -211,8 +211,10 @@ class ReadableSearch(SmallMatching):
     It agrees with kernel.py and parts.py. Methods raise StoppedError like those of SmallMatching.
     """
 
-    def __init__(self, near: list[int]) -> None:
+    def __init__(self, near: list[int], most: int = _READABLE_PARTS) -> None:
+        """`most` is the number of components searched before it gives up."""
         super().__init__(near)
+        self._most = most
         self._found_means: dict[int, int] = {}
         self._found_least: dict[int, int] = {}
 
@@ -255,7 +257,7 @@ class ReadableSearch(SmallMatching):
 
     def _count(self, stop: StopToken) -> None:
         self.nodes += 1
-        if len(self._found_means) + len(self._found_least) > _READABLE_PARTS or stop.is_set:
+        if len(self._found_means) + len(self._found_least) > self._most or stop.is_set:
             raise StoppedError
 
     def _left(self, part: int, u: int, v: int) -> list[int]:
