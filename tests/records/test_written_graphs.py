@@ -85,15 +85,32 @@ def test_lists_of_neighbours_are_no_edges_with_weights() -> None:
 
 
 @walked(
+    "text",
+    [
+        "{0: [1], 1: [0, 2], 2: [1], 3: []}",  # Sage: G.to_dictionary(); networkx: to_dict_of_lists(G)
+        "{0: [1], 1: [2], 2: [], 3: []}",
+        "{0: {1: {}}, 1: {0: {}, 2: {'weight': 3}}, 2: {1: {'weight': 3}}, 3: {}}",  # networkx: to_dict_of_dicts(G)
+    ],
+)
+def test_neighbours_by_name(text: str) -> None:
+    found = read(text)
+    assert (found.size, edges(found), found.notes) == (4, ["0-1", "1-2"], ())
+    assert edges(read(text.replace("0:", "'kim':").replace("[0", "['kim'"))) == ["1-2", "1-kim"]
+
+
+@walked(
     ("text", "words"),
     [
+        (b">>edge_code<<" + bytes([12, 0, 255, 1, 255]), "this is edge_code, which is not read"),  # plantri -E
+        ("{0: [1, 2], 1: 3}", "is not two vertices"),
+        ("{'nodes': [1, 2], 'edges': [(1, 2)]}", "is not two vertices"),
         ("[(0, 1), (1, 2)", "the end is missing"),
         ("[(0, 1), (1, 2]]", "not readable edge list"),
         ('[{"a": 1, "b": 2}]', "is not two vertices"),
         ("[" * 50 + "(1, 2)" + "]" * 50, "not readable edge list"),
     ],
 )
-def test_other_brackets_are_refused(text: str, words: str) -> None:
+def test_other_brackets_and_codes_are_refused(text: str | bytes, words: str) -> None:
     with pytest.raises(InputError, match=words):
         read(text)
 

@@ -121,7 +121,10 @@ def read_all(data: str | bytes, name: str = "") -> list[FileGraph]:
 
 
 def _read_any(data: str | bytes, name: str) -> list[FileGraph]:
-    if looks_like_graph(data) == Form.PLANAR_CODE:
+    form = looks_like_graph(data)
+    if form == Form.EDGE_CODE:
+        raise _not_read(form)
+    if form == Form.PLANAR_CODE:
         values = data.encode("latin-1", "replace") if isinstance(data, str) else data
         return codes.read_planar_code(values[values.index(b"<<") + 2 :])
     text = (_decoded(data) if isinstance(data, bytes) else data).lstrip("\ufeff").strip()
@@ -156,9 +159,7 @@ def _read(text: str, form: Form | None, name: str, data: str | bytes) -> list[Fi
     if form is None:
         raise input_error("this is no graph in a form that is known: {forms}.", forms=READ)
     if not form.is_read and not form.is_by_lines:
-        raise input_error(
-            "this is {form}, which is not read: save the graph as GraphML, graph6 or an edge list.", form=form
-        )
+        raise _not_read(form)
     if form.is_by_lines:
         codes_of = [line.strip() for line in _TITLE.sub("", text).splitlines() if line.strip()]
         return [_numbered(line, i, len(codes_of)) for i, line in enumerate(codes_of, 1)]
@@ -182,6 +183,12 @@ def _read(text: str, form: Form | None, name: str, data: str | bytes) -> list[Fi
     if form in (Form.GML, Form.PAJEK):
         return (keyword_forms.read_gml if form == Form.GML else keyword_forms.read_pajek)(text)
     return [(keyword_forms.read_dimacs if form == Form.DIMACS else keyword_forms.read_matrix_market)(text)]
+
+
+def _not_read(form: Form) -> InputError:
+    return input_error(
+        "this is {form}, which is not read: save the graph as GraphML, graph6 or an edge list.", form=form
+    )
 
 
 def _numbered(line: str, number: int, count: int) -> FileGraph:

@@ -8,7 +8,7 @@ from tiling_gui.language import tr
 
 _CALL = re.compile(r"\A[A-Za-z][\w.]*(?:\(\s*(?=[\[{(])|(?=\[\())")
 """What Python writes before a list: array([[0, 1], [1, 0]]), EdgeView([(0, 1)]), EdgeList[(0, 1)]."""
-_LIST = re.compile(r"[\[{(]\s*(?:[\[({]|frozenset\(|UndirectedEdge\[|\w[\w ]*(?:<->|->|\\\[))")
+_LIST = re.compile(r"[\[{(]\s*(?:[\[({]|frozenset\(|UndirectedEdge\[|'?[\w ]+'?\s*:\s*[\[{]|\w[\w ]*(?:<->|->|\\\[))")
 _ROWS = re.compile(r"(?:[\[({][^\[\](){}\n]*[\])}][ \t,]*(?:\n\s*|\Z))+")
 _SEMICOLONS = re.compile(r"\s*(?:\w+\s*=\s*)?\[([^][(){}]*)\]\s*[;.]?\s*")
 """Rows as MATLAB, Octave and PARI separate them."""
@@ -59,6 +59,22 @@ def rows(text: str) -> list[Row]:
     for element in top.elements:
         for line, words in _rows(element):
             found.append(Row(len(found) + 1, line, words, is_edge=True))
+    return found
+
+
+def neighbours(text: str) -> dict[str, list[str]]:
+    """The neighbours by vertex in a dict of lists or of dicts, {0: [1], 1: [0]}; {} if it is none."""
+    outer = [part for element in _parsed(text).elements for part in element]
+    if len(outer) != 1 or not isinstance(outer[0], _List) or outer[0].opening != "{":
+        return {}
+    found = dict[str, list[str]]()
+    for element in outer[0].elements:
+        key, value = " ".join(part for part in element if isinstance(part, str)), element[-1]
+        if not key.endswith(":") or not isinstance(value, _List):
+            return {}
+        keys = [[part for part in inner if isinstance(part, str)] for inner in value.elements]
+        is_of_dicts = value.opening == "{" and all(each[-1:] and each[-1].endswith(":") for each in keys)
+        found[key[:-1].strip()] = [" ".join(each)[:-1].strip() for each in keys] if is_of_dicts else _words(value)
     return found
 
 

@@ -96,7 +96,9 @@ _TABLE = re.compile(
 """Lists of edges, or of Cytoscape's elements, in JSON."""
 _TGF = re.compile(r"(?:[^\n#]+\n)+#[ \t]*(?:\n|$)")
 _CODE = re.compile(r"[?-~]+")
-_LIST = re.compile(r"\{\s*(?:[({\[]?\s*\w[\w ]*(?:,|<?->|\\\[)\s*\w|frozenset\(|UndirectedEdge\[|\(\s*\()")
+_LIST = re.compile(
+    r"\{\s*(?:[({\[]?\s*\w[\w ]*(?:,|<?->|\\\[)\s*\w|frozenset\(|UndirectedEdge\[|\(\s*\(|'?[\w ]+'?\s*:\s*[\[{])"
+)
 _ROW = re.compile(r"[^\s,;](?:[ \t]*[,;\t][ \t]*|[ \t]+)\S")
 
 

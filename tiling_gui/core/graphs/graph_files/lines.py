@@ -67,6 +67,8 @@ _MOST_ROWS = 2 * _MOST_EDGES + 2
 def read(text: str, name: str = "") -> list[FileGraph]:
     """The graphs in rows of text. Raises InputError."""
     if brackets.is_list(text):
+        if text[0] == "{" and (found := tables.read_dict(brackets.neighbours(text))):
+            return found
         rows = brackets.rows(text)
         if found := tables.read_lists(rows):
             return found

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tiling_gui.core.graphs.graph_files.file_graph import Draft, FileGraph, Vertices
@@ -71,6 +71,18 @@ def read_lists(rows: Sequence[Row]) -> list[FileGraph]:
         draft.notes.append(tr("Each list is read as the neighbours of a vertex."))
         return [draft.finished()]
     return []
+
+
+def read_dict(neighbours: Mapping[str, Sequence[str]]) -> list[FileGraph]:
+    """The graph of the neighbours of every vertex by its name; [] if there are none, or some that are no vertices."""
+    joined = {other for others in neighbours.values() for other in others}
+    if not joined or not joined <= neighbours.keys():
+        return []
+    number = Vertices(neighbours)
+    ends = [(number(name), number(other)) for name, others in neighbours.items() for other in others]
+    if Counter(ends) == Counter((v, u) for u, v in ends):
+        ends = [(u, v) for u, v in ends if u <= v]
+    return [Draft(number.ids, ends).finished()]
 
 
 def _digits(table: list[list[str]]) -> Draft | None:
