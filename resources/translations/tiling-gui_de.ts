@@ -5292,6 +5292,10 @@
         <source>no domino fits any more</source>
         <translation>kein Domino passt mehr</translation>
     </message>
+    <message>
+        <source>Place L-shaped tiles of three squares. Whoever cannot move loses.</source>
+        <translation>Legen Sie L-förmige Steine aus drei Feldern. Wer nicht mehr ziehen kann, hat verloren.</translation>
+    </message>
     <message numerus="yes">
         <source>{squares} in %n parts</source>
         <comment>{squares} in %n part</comment>
@@ -5321,8 +5325,8 @@
         <translation>setzt ein</translation>
     </message>
     <message>
-        <source>MAX wants a large result, MIN a small one.</source>
-        <translation>MAX will ein großes Ergebnis, MIN ein kleines.</translation>
+        <source>One side proposes a value, the other puts it into a variable. MAX wants a large result, MIN a small one.</source>
+        <translation>Eine Seite schlägt einen Wert vor, die andere setzt ihn für eine Variable ein. MAX will ein großes Ergebnis, MIN ein kleines.</translation>
     </message>
     <message>
         <source>Guaranteed result</source>
@@ -7744,8 +7748,8 @@
         <translation>abgelegter Text</translation>
     </message>
     <message>
-        <source>MAX wants many edges, MIN few.</source>
-        <translation>MAX will viele Kanten, MIN wenige.</translation>
+        <source>Choose edges that have no common end. MAX wants many edges, MIN few.</source>
+        <translation>Wählen Sie Kanten ohne gemeinsames Ende. MAX will viele Kanten, MIN wenige.</translation>
     </message>
     <message>
         <source>No edge is left</source>
@@ -9004,8 +9008,8 @@
         <translation>Sicherer Wert</translation>
     </message>
     <message>
-        <source>MAX wants a heavy tour, MIN a light one.</source>
-        <translation>MAX will eine schwere Rundreise, MIN eine leichte.</translation>
+        <source>Go on to a vertex that was not visited. MAX wants a heavy tour, MIN a light one.</source>
+        <translation>Gehen Sie weiter zu einer Ecke, die noch nicht besucht ist. MAX will eine schwere Rundreise, MIN eine leichte.</translation>
     </message>
     <message>
         <source>Edges with weights, a-b:3, b-c:4, a-c:5, or just the weights of a complete graph</source>
@@ -9016,8 +9020,8 @@
         <translation>bisheriges Gewicht</translation>
     </message>
     <message>
-        <source>MAX wants w·x large, MIN small.</source>
-        <translation>MAX will w·x groß, MIN klein.</translation>
+        <source>Put one of the numbers into x. MAX wants w·x large, MIN small.</source>
+        <translation>Setzen Sie eine der Zahlen in x ein. MAX will w·x groß, MIN klein.</translation>
     </message>
     <message>
         <source>Weights, a colon, the numbers to choose from</source>

@@ -5292,6 +5292,10 @@
         <source>no domino fits any more</source>
         <translation>aucun domino ne tient plus</translation>
     </message>
+    <message>
+        <source>Place L-shaped tiles of three squares. Whoever cannot move loses.</source>
+        <translation>Posez des pièces en L de trois cases. Qui ne peut plus jouer a perdu.</translation>
+    </message>
     <message numerus="yes">
         <source>{squares} in %n parts</source>
         <comment>{squares} in %n part</comment>
@@ -5321,8 +5325,8 @@
         <translation>place</translation>
     </message>
     <message>
-        <source>MAX wants a large result, MIN a small one.</source>
-        <translation>MAX veut un grand résultat, MIN un petit.</translation>
+        <source>One side proposes a value, the other puts it into a variable. MAX wants a large result, MIN a small one.</source>
+        <translation>Un camp propose une valeur, l’autre la met à la place d’une variable. MAX veut un grand résultat, MIN un petit.</translation>
     </message>
     <message>
         <source>Guaranteed result</source>
@@ -7744,8 +7748,8 @@
         <translation>texte déposé</translation>
     </message>
     <message>
-        <source>MAX wants many edges, MIN few.</source>
-        <translation>MAX veut beaucoup d’arêtes, MIN peu.</translation>
+        <source>Choose edges that have no common end. MAX wants many edges, MIN few.</source>
+        <translation>Choisissez des arêtes sans extrémité commune. MAX veut beaucoup d’arêtes, MIN peu.</translation>
     </message>
     <message>
         <source>No edge is left</source>
@@ -9004,8 +9008,8 @@
         <translation>Valeur garantie</translation>
     </message>
     <message>
-        <source>MAX wants a heavy tour, MIN a light one.</source>
-        <translation>MAX veut un tour lourd, MIN un tour léger.</translation>
+        <source>Go on to a vertex that was not visited. MAX wants a heavy tour, MIN a light one.</source>
+        <translation>Allez à un sommet qui n’est pas encore visité. MAX veut un tour lourd, MIN un tour léger.</translation>
     </message>
     <message>
         <source>Edges with weights, a-b:3, b-c:4, a-c:5, or just the weights of a complete graph</source>
@@ -9016,8 +9020,8 @@
         <translation>poids jusqu’ici</translation>
     </message>
     <message>
-        <source>MAX wants w·x large, MIN small.</source>
-        <translation>MAX veut w·x grand, MIN petit.</translation>
+        <source>Put one of the numbers into x. MAX wants w·x large, MIN small.</source>
+        <translation>Mettez un des nombres dans x. MAX veut w·x grand, MIN petit.</translation>
     </message>
     <message>
         <source>Weights, a colon, the numbers to choose from</source>

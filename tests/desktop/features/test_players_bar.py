@@ -159,7 +159,7 @@ def test_long_thoughts_and_preparing_are_told(qtbot: QtBot, plugged: Plugged, mo
     control.play(control.session.position.moves()[0])
     qtbot.waitUntil(lambda: said[-1:] == ["Preparing the solver."], timeout=60_000)
     player.thinks.set()
-    qtbot.waitUntil(lambda: said[-1:] == ["MIN is thinking (Perfect)."], timeout=60_000)
+    qtbot.waitUntil(lambda: said[-1:] == ["MIN is thinking (Strongest)."], timeout=60_000)
     control.opponent.play_now()
     qtbot.waitUntil(lambda: len(control.session.tree.cursor) == 2, timeout=60_000)
 

@@ -115,7 +115,7 @@ def test_of_a_game_that_several_played_all_are_named_and_the_header_names_who_be
         assert [player.spec for player in record.players_of(one)] == by_one
     (row,) = result_rows(store)
     names = {"human": "You", "random": "Random"}
-    assert (row.max, row.min) == (", ".join(names[spec] for spec in by_one), "Perfect")
+    assert (row.max, row.min) == (", ".join(names[spec] for spec in by_one), "Strongest")
 
 
 def test_a_move_somebody_else_tries_bears_his_name(store: Store) -> None:

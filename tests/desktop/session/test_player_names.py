@@ -9,17 +9,17 @@ from tiling_gui.records.record import NamedPlayer
 
 
 @pytest.mark.parametrize(
-    ("language", "you", "looks"),
-    [("en", "you", "looks 3 ahead"), ("de", "Sie", "sieht 3 voraus"), ("fr", "vous", "profondeur 3")],
+    ("language", "you", "medium"),
+    [("en", "you", "medium"), ("de", "Sie", "mittel"), ("fr", "vous", "moyen")],
 )
 def test_names_of_people_and_the_german_sie_keep_their_capital(
-    qapp: QApplication, language: str, you: str, looks: str
+    qapp: QApplication, language: str, you: str, medium: str
 ) -> None:
     """German capitalises the polite "Sie" everywhere; "sie" would be somebody else."""
     install(qapp, language)
     try:
         assert name_within(NamedPlayer("human", "You")) == you
-        assert name_within(NamedPlayer("lookahead:3", "Looks 3 ahead")) == looks
+        assert name_within(NamedPlayer("lookahead:3", "Looks 3 ahead")) == medium
         assert name_within(NamedPlayer("human", "Anna")) == "Anna"
     finally:
         install(qapp, "en")

@@ -1,4 +1,4 @@
-"""The first start: a page with three ways to begin, and the rules in Play until the first game is over."""
+"""The first start: a page with three ways to begin."""
 
 from collections.abc import Callable
 
@@ -76,7 +76,6 @@ class FirstRun(Feature):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self.page: Welcome | None = None
-        self._control.session.ended.connect(self._on_ended)
         self._control.changed.connect(self._on_changed)
 
     def greet(self) -> None:
@@ -104,7 +103,7 @@ class FirstRun(Feature):
         new = {"game": DEFAULT, "rows": start.board.rows, "columns": start.board.columns, "first": str(start.to_move)}
         players = {"max_player": "human", "min_player": EASY}
         settings = self._workspace.settings
-        settings.change(hints=False, show_rules=True, **new, **players)
+        settings.change(hints=False, **new, **players)
         self._control.open(make_record(game(DEFAULT), start, settings.current))
         self._leave()
 
@@ -129,8 +128,3 @@ class FirstRun(Feature):
             self.page = None
             self._workspace.settings.change(first_hints=False)
             self._workspace.panels.cover(None)
-
-    @Slot()
-    def _on_ended(self) -> None:
-        if self._workspace.settings.current.show_rules and not self._workspace.session.is_task:
-            self._workspace.settings.change(show_rules=False)

@@ -9,7 +9,7 @@ class View(PicturedGameView):
     """The weights above the entries, and a field for every number in every free entry."""
 
     game = GAME
-    aim = mark("MAX wants w·x large, MIN small.")
+    aim = mark("Put one of the numbers into x. MAX wants w·x large, MIN small.")
     first_start_text = "5,4,3,2,-3:1,2,3,5,7,8"
     explained = mark("Weights, a colon, the numbers to choose from")
     caption = mark("w·x so far")

@@ -174,7 +174,7 @@ class PositionPanel(QFrame):
         self._plain, self._evaluates = plain, evaluates
 
     def set_rules(self, rules: str) -> None:
-        """Show what the game is about, for new users; "" for nothing."""
+        """Show what the game is about; "" for nothing."""
         self.rules.setText(rules)
         self.rules.setVisible(bool(rules))
 

@@ -11,10 +11,11 @@ from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.widgets.set_up_panel import strength_words
 from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.language import tr
-from tiling_gui.players.player import player_words
+
+_BEGINNING = 2
+"""The number of moves after which a game in Play is said no more what it is about."""
 
 
 class PositionPresenter(QObject):
@@ -41,7 +42,8 @@ class PositionPresenter(QObject):
         panel.set_solving(control.work.works_on(session.start))
         settings = self._workspace.settings.current
         panel.set_mode(plain=control.in_play, evaluates=control.evaluates)
-        panel.set_rules(view.rules(session.own_side) if control.in_play and settings.show_rules else "")
+        begins = control.in_play and not session.is_task and session.tree.size < _BEGINNING
+        panel.set_rules(view.rules(session.own_side) if begins else "")
         panel.show_session(session, view, self._turn_words())
         panel.set_graph_shown(control.evaluates and settings.show_graph)
         self._enable_graph()
@@ -58,8 +60,7 @@ class PositionPresenter(QObject):
             return ""
         if session.human_turn:
             return tr("Your turn") if session.is_asked else ""
-        name = player_name(session.to_move)
-        return strength_words(session.to_move.spec) if name == player_words(session.to_move.spec) else name
+        return player_name(session.to_move)
 
     @Slot(object, object)
     def _on_extent(self, position: Any, extent: Extent) -> None:

@@ -71,7 +71,7 @@ class GameView(QObject):
         return cls.game.parse(cls.first_start_text, cls.game.sides[0])
 
     def rules(self, own: Side | None) -> str:
-        """What the game is about, in a line for a new user who plays `own`, both sides or none."""
+        """What the game is about, in a line for who plays `own`, both sides or none."""
         return tr(self.aim) if self.aim else ""
 
     def show_set_up(self, settings: Settings) -> None:

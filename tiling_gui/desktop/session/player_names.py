@@ -4,6 +4,7 @@ from typing import Any
 
 from tiling_gui.desktop.ui.settings import LONGEST_NAME
 from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.set_up_panel import strength_words
 from tiling_gui.language import plain, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import NamedPlayer
@@ -30,14 +31,14 @@ def own_names(name: str) -> tuple[str, ...]:
 
 
 def player_name(player: NamedPlayer) -> str:
-    """The name shown in the window: a player's own name unchanged, otherwise its spec translated."""
+    """The name shown in the window: a player's own name unchanged, otherwise as in the list of players, "Easy"."""
     own = player.name and player.name != player_words(player.spec, tr=plain)
-    return player.name if own else player_words(player.spec)
+    return player.name if own else strength_words(player.spec)
 
 
 def name_within(player: NamedPlayer) -> str:
     """As `player_name`, for the middle of a sentence: the words for a spec begin with a lower-case letter."""
-    own = player_words(player.spec)
+    own = strength_words(player.spec)
     if player_name(player) != own:
         return player.name
     return tr("you", "a player, within a sentence") if player.spec == "human" else own[:1].lower() + own[1:]

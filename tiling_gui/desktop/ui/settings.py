@@ -223,8 +223,6 @@ class Settings:
     """objectNames of the titles of expanded groups, separated by blanks; initially all are collapsed."""
     first_hints: bool = True
     """Whether Play, Learn and Analyse are still to be offered: until one is chosen for the first time."""
-    show_rules: bool = False
-    """Whether the rules are shown in Play: from the first start to the end of the first game."""
 
 
 PREFERENCES = {

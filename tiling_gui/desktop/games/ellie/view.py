@@ -74,6 +74,7 @@ LINKS = ("nimSum", "lesson", "results")
 
 class View(LastMoverView):
     game = GAME
+    aim = mark("Place L-shaped tiles of three squares. Whoever cannot move loses.")
     first_start_text = "3x4"
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:

@@ -52,7 +52,9 @@ class View(GameView):
     first_start_text = "x/y + 2*y/z - z/x"
     """The main example of the paper."""
     ply_words = (mark("proposes"), mark("places it"))
-    aim = mark("MAX wants a large result, MIN a small one.")
+    aim = mark(
+        "One side proposes a value, the other puts it into a variable. MAX wants a large result, MIN a small one."
+    )
     graph_title = mark("Guaranteed result")
     graph_caption = mark("after each step")
 

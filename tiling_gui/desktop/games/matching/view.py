@@ -113,7 +113,7 @@ class View(GraphView):
     first_start_text = "petersen"
     board: Board
     card: MatchingCard
-    aim = mark("MAX wants many edges, MIN few.")
+    aim = mark("Choose edges that have no common end. MAX wants many edges, MIN few.")
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
