@@ -491,6 +491,14 @@ def test_a_collection_is_made_of_a_level_or_the_search_cancelled(qtbot: QtBot, t
 # Mistakes ---------------------------------------------------------------------------------------------------------
 
 
+def test_the_board_comes_to_the_front_before_the_list_goes(plugged: Plugged, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the keys go to the window that was used before the list, and it covers the board."""
+    listed, seen = plugged.windows.show("puzzles"), []
+    monkeypatch.setattr(plugged.windows, "to_front", lambda: seen.append(listed.isVisible()))
+    plugged.features["tasks"].begin(posed()[:1])
+    assert (seen, listed.isVisible()) == ([True], False)
+
+
 def test_all_mistakes_are_listed_and_practised(qtbot: QtBot, plugged: Plugged) -> None:
     record, session, notice = planted(), plugged.controller.session, plugged.notice
     plugged.store.put_game(record)

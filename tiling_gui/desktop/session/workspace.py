@@ -158,7 +158,7 @@ class Windows(QObject):
 
     def to_front(self) -> None:
         if self.main is not None:
-            self.main.activateWindow()
+            bring_to_front(self.main)
 
     def close(self) -> None:
         for window in self._made.values():

@@ -147,11 +147,11 @@ class Tasks(Feature):
             self._open(task_record(current, id=self.round.id, collection=self.round.collection))
 
     def _open(self, record: GameRecord) -> None:
+        self._control.open(record)
+        self._workspace.windows.to_front()  # before the list is hidden: the window used before it would get the keys
         listed = self._workspace.windows.get(KEY)
         if listed is not None:
             listed.hide()  # it would cover the board
-        self._control.open(record)
-        self._workspace.windows.to_front()
         self._workspace.panels.focus_board()
 
     @Slot()
