@@ -127,7 +127,7 @@ def test_graphml_whose_keys_have_no_type() -> None:
         ('{"vertices": [[0, 0], [1, 1]], "edges": [[0, 0]]}', "loop at a"),
         ('{"vertices": [[0, 0], [1, 1]], "edges": [[0, 2]]}', "numbered 0 to 1"),
         ("<graphml>", "not readable GraphML"),
-        ("<html></html>", "not readable GraphML"),
+        ("<html></html>", "no graph in a form that is known"),
         ('<!DOCTYPE x [<!ENTITY a "b">]><graphml/>', "not readable GraphML|document type"),
         ("hello world", "single line of words"),
         ("Dhc\nDhc", "holds 2 graphs"),

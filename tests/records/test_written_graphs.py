@@ -161,6 +161,9 @@ def test_tables_of_a_matrix(text: str, expected: list[str]) -> None:
         ("3 4\n1 2\n2 3\n3 4\n", "line 1, '3 4', can be an edge, or count"),  # hMETIS: edges before vertices
         ("3 :  2\n2 :  3\n", "is not two vertices"),  # Maxima: print_graph
         ("[0 1; 1 0]\n[0 1; 1 0]", "is not two vertices"),
+        ("╙── 0\n    └── 1\n", "is not two vertices"),  # networkx: write_network_text
+        ("⎡0  1⎤\n⎢    ⎥\n⎣1  0⎦\n", "is not two vertices"),  # SymPy: pretty
+        ("<html><table><td>1</td></table></html>", "this is no graph in a form that is known"),
         ("kim 0.5\nlou 2\n", "is not two vertices"),
     ],
 )

@@ -154,8 +154,8 @@ def _decoded(data: bytes) -> str:
 
 def _read(text: str, form: Form | None, name: str, data: str | bytes) -> list[FileGraph]:
     """The graphs in a text that is not empty; `data` is what it was read from. Readers are imported when needed."""
-    if form is None and text[0] in "{<":
-        form = Form.JSON if text[0] == "{" else Form.GRAPHML
+    if form is None and text[0] == "{":
+        form = Form.JSON
     if form is None:
         raise input_error("this is no graph in a form that is known: {forms}.", forms=READ)
     if not form.is_read and not form.is_by_lines:

@@ -58,6 +58,8 @@ _NUMBER = re.compile(r"[-+−]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][-+]?\d+)?")
 _MOST_COLUMNS = 4
 """Two ends, a weight and a time, as in KONECT."""
 _PUNCTUATION = re.compile(r"[-|:;=<>+.]+")
+_DRAWN = re.compile("[\u239b-\u23ad\u2500-\u257f]")
+"""The lines and brackets of tables, matrices and trees that are drawn with characters."""
 
 _MOST_EDGES = LARGEST * (LARGEST - 1) // 2
 _MOST_ROWS = 2 * _MOST_EDGES + 2
@@ -196,7 +198,9 @@ def _check_ends(rows: list[Row], columns: _Columns) -> None:
 
 
 def _is_cut(word: str) -> bool:
-    return any(word.count(opening) != word.count(closing) for opening, closing in ("()", "[]", "{}"))
+    return _DRAWN.search(word) is not None or any(
+        word.count(opening) != word.count(closing) for opening, closing in ("()", "[]", "{}")
+    )
 
 
 def _is_graph6(word: str) -> bool:
