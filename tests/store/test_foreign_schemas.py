@@ -96,6 +96,34 @@ def test_a_table_with_other_constraints_is_made_anew(tmp_path: Path, before: str
         assert len(store.games()) == GAMES + 1
 
 
+@pytest.mark.parametrize(
+    "statements",
+    [
+        ["ALTER TABLE games RENAME TO held", "ALTER TABLE held RENAME TO GAMES"],
+        ["ALTER TABLE games RENAME COLUMN board TO BOARD"],
+    ],
+    ids=["table", "column"],
+)
+def test_names_in_capital_letters_are_the_same(tmp_path: Path, statements: list[str]) -> None:
+    games = filled(tmp_path)
+    changed(tmp_path, *statements)
+    with Store.open(tmp_path) as store:
+        assert {row.id for row in store.games()} == games
+        store.put_game(played(3, 3))
+        assert len(store.games()) == GAMES + 1
+
+
+@pytest.mark.parametrize("statement", ["DROP TABLE solves", "ALTER TABLE solves RENAME COLUMN value TO worth"])
+def test_a_table_that_is_no_longer_ours_costs_no_other_its_rows(tmp_path: Path, statement: str) -> None:
+    games = filled(tmp_path)
+    changed(tmp_path, statement)
+    with Store.open(tmp_path) as store:
+        assert "has parts that this program did not make" in store.messages[0]
+        assert {row.id for row in store.games()} == games
+        assert store.facts.get("a") == Bound("a", 1, 2, 1, 2)
+    assert len(list(tmp_path.glob("*-elsewhere-*.sqlite3"))) == 1, "what was there is kept"
+
+
 def test_a_view_in_place_of_a_table_gives_nothing(tmp_path: Path) -> None:
     filled(tmp_path)
     changed(tmp_path, "ALTER TABLE games RENAME TO held", "CREATE VIEW games AS SELECT * FROM held")

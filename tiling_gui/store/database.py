@@ -1,8 +1,9 @@
 """One SQLite file, safe for several threads and several processes, that is never overwritten when in doubt.
 
-A damaged file is renamed and a new one created. A file of a newer version is left alone, and this run uses another file
-beside it. An older one is backed up before it is migrated. Each case adds a sentence to `messages`. Write-ahead log
-with synchronous=NORMAL: kill -9 loses nothing, a power cut at most the last transactions.
+A damaged file is renamed and a new one created; so is one that declares other tables than ours, but the rows of its
+tables that have our columns are copied. A file of a newer version is left alone, and this run uses another file beside
+it. An older one is backed up before it is migrated. Each case adds a sentence to `messages`. Write-ahead log with
+synchronous=NORMAL: kill -9 loses nothing, a power cut at most the last transactions.
 """
 
 import os
@@ -292,8 +293,8 @@ class Database:
             if schema_check.has_virtual_tables(connection):
                 raise _damaged("its tables are others")
             version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-            if version <= len(self._migrations) and not schema_check.fits(connection, self._migrations, version):
-                raise _damaged("its tables are others")
+            if version < bool(tables):
+                raise _damaged("no version has made its tables")
             self._check_pages(connection)
         except sqlite3.OperationalError as error:
             if _code(error) != sqlite3.SQLITE_ERROR:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tiling_gui.store.migration import seal_of
 from tiling_gui.store.rows import checksum
-from tiling_gui.store.schema import APPLICATION_ID, DIGEST, IDENTITY, MIGRATIONS, POSITION_INDEX, Step
+from tiling_gui.store.schema import APPLICATION_ID, DIGEST, IDENTITY, POSITION_INDEX, Step
 
 _OF_SQLITE = ("sqlite_sequence", "sqlite_stat1", "sqlite_stat4")
 _WHEN_NEEDED = (IDENTITY, *POSITION_INDEX)
@@ -38,13 +38,8 @@ def _tables(statements: Iterable[str]) -> Declared:
 
 def is_ours(connection: sqlite3.Connection, migrations: Sequence[Sequence[Step]]) -> bool:
     """Whether the database declares what these migrations do, and nothing else but tables that are made when needed."""
-    found, wanted, more = map(_folded, (declared(connection), expected(tuple(migrations)), _tables(_WHEN_NEEDED)))
-    return wanted <= found <= wanted | more
-
-
-def _folded(schema: Declared) -> Declared:
-    """The schema without regard to case, as SQLite reads it; what reads its columns by name is stricter (`fits`)."""
-    return frozenset((kind, name, sql.lower()) for kind, name, sql in schema)
+    wanted = expected(tuple(migrations))
+    return wanted <= declared(connection) <= wanted | _tables(_WHEN_NEEDED)
 
 
 def is_newest(connection: sqlite3.Connection) -> bool:
@@ -64,14 +59,15 @@ def has_virtual_tables(connection: sqlite3.Connection) -> bool:
 def copy_rows(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
     """Copy the rows of the tables of the target from tables of the source.
 
-    Rows that break our constraints are left out. A view, or a computed column, is not read: it holds nothing itself.
+    Names in other letters are the same, as SQLite reads them. Rows that break our constraints are left out. A view, or
+    a computed column, is not read: it holds nothing itself.
     """
-    held = {name for kind, name, _ in declared(source) if kind == "table"}
+    held = {name.lower() for kind, name, _ in declared(source) if kind == "table"}
     for kind, name, _ in declared(target):
         if kind != "table" or name not in held:
             continue
         columns = [row[1] for row in target.execute(f"PRAGMA table_info({name})")]
-        if not set(columns) <= {row[1] for row in source.execute(f"PRAGMA table_info({name})")}:
+        if not set(columns) <= {row[1].lower() for row in source.execute(f"PRAGMA table_info({name})")}:
             continue
         rows = source.execute(f"SELECT {', '.join(columns)} FROM {name} NOT INDEXED")
         target.executemany(
@@ -113,27 +109,6 @@ def made(migrations: Sequence[Sequence[Step]], path: str | Path = ":memory:") ->
     fresh.create_function("sealed", -1, seal_of(None), deterministic=True)
     run(fresh, migrations)
     return fresh
-
-
-def fits(connection: sqlite3.Connection, migrations: Sequence[Sequence[Step]], version: int) -> bool:
-    """True if the tables match `version`: they have its columns, and there is no table of a later version."""
-    found, wanted = _columns(connection), _expected_columns(tuple(migrations[: max(0, version)]))
-    later = {row[0] for row in _expected_columns(MIGRATIONS)} - {row[0] for row in wanted} - {"identity"}
-    return version >= 0 and wanted <= found and not later & {row[0] for row in found}
-
-
-def _columns(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
-    found = connection.execute(
-        "SELECT tables.name, columns.name, columns.type, columns.'notnull', columns.dflt_value, columns.pk "
-        "FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type IN ('table', 'view')"
-    )
-    return frozenset(tuple(row) for row in found if row[0] not in _OF_SQLITE)
-
-
-@cache
-def _expected_columns(migrations: tuple[Sequence[Step], ...]) -> frozenset[tuple[object, ...]]:
-    with closing(made(migrations)) as fresh:
-        return _columns(fresh)
 
 
 def identity(connection: sqlite3.Connection) -> str:
