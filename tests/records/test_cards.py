@@ -165,9 +165,10 @@ def test_what_bounds_prove_makes_exercises_and_counts() -> None:
             shared += 1
         total = statistics([record], "domino", {"You"}).total
         assert total.mistakes == len(asked) + sum(loss.mistakes for loss in mine) <= len(costs)
-        exact = [each for each in found.moves if each.exact and each.side is Side.MAX]
-        assert (total.judged, total.cost) == (len(exact), sum(each.cost for each in exact))
-        assert total.cost == sum(costs.get(each.number, 0) for each in exact)
+        kept = [number for number in found.kept if found.sides()[number - 1] is Side.MAX]
+        exact = [each for each in found.of(Side.MAX) if each.exact]
+        assert (total.judged, total.cost) == (len(kept) + len(exact), sum(each.lost for each in exact))
+        assert total.cost == sum(costs.get(number, 0) for number in (*kept, *(each.ply for each in exact)))
     assert single
     assert shared
 
@@ -177,7 +178,7 @@ def test_what_rests_on_a_file_makes_no_exercise() -> None:
     assert list(own_mistakes(record))
     claimed = replace(record, tree=heard(record.tree))
     assert list(own_mistakes(claimed)) == []
-    assert all(judged.cost == 0 for judged in judgement(claimed).moves), "by the end of the game alone"
+    assert judgement(claimed).mistakes == (), "by the end of the game alone"
 
 
 # Cards ------------------------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from typing import Any
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.console.answers import bounds_text, counted
-from tiling_gui.core.game import distance
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
@@ -115,7 +114,7 @@ def _data(
                 "number": mistake.ply,
                 "side": str(mistake.side),
                 "move": kind.move_to_json(mistake.move),
-                "cost": distance(mistake.before, mistake.after),
+                "cost": mistake.lost,
                 "exact": mistake.exact,
                 **explained(mistake),
             }

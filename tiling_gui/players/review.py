@@ -7,9 +7,10 @@ which may prove mistakes as well (losses.py). Estimates are never used.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Generic
 
-from tiling_gui.core.game import M, Move, P, Side, Value, steps
+from tiling_gui.core.game import M, Move, P, Side, Value, distance, steps
 from tiling_gui.core.limits import Limit, Progress, Report, Run, no_report
 from tiling_gui.core.results import Solution
 from tiling_gui.players.losses import Bounds, Loss, exact, intersection, losses, tightened
@@ -48,6 +49,11 @@ class Mistake(Generic[M]):
     def cost(self) -> Value:
         """The change of the value, or the least that is proved: negative for MAX, positive for MIN."""
         return self.after - self.before
+
+    @property
+    def lost(self) -> Value:
+        """What the side lost, or the least that is proved."""
+        return distance(self.before, self.after)
 
     @property
     def bounds(self) -> tuple[Bounds, Bounds]:
@@ -92,15 +98,16 @@ class Review(Generic[P, M]):
     def sides(self) -> tuple[Side, ...]:
         return tuple(position.to_move for position, _ in steps(self.start, self.moves))
 
+    @property
+    def kept(self) -> tuple[int, ...]:
+        """The numbers of the moves proved to have kept the value."""
+        known, wrong = [exact(bounds) is not None for bounds in self.values], {each.ply for each in self.mistakes}
+        return tuple(ply for ply in range(1, len(known)) if known[ply - 1] and known[ply] and ply not in wrong)
+
     def tally(self, side: Side) -> Accuracy:
-        wrong = {mistake.ply for mistake in self.mistakes}
-        found = Accuracy()
-        for ply, mover in enumerate(self.sides(), 1):
-            if mover is side:
-                judged = ply in wrong or None not in (exact(self.values[ply - 1]), exact(self.values[ply]))
-                kept = judged and ply not in wrong
-                found = Accuracy(found.moves + 1, found.judged + judged, found.kept + kept)
-        return found
+        movers = self.sides()
+        kept = sum(movers[ply - 1] is side for ply in self.kept)
+        return Accuracy(movers.count(side), kept + len(self.of(side)), kept)
 
     def of(self, side: Side) -> tuple[Mistake[M], ...]:
         return tuple(mistake for mistake in self.mistakes if mistake.side is side)
@@ -171,18 +178,20 @@ def review(
     values = list(tightened(positions, values, engine.game.largest_cost))
     for ply in range(len(moves)):
         make_sure_of_line(ply)
-    return _judged(positions, moves, values, lines, engine.game.largest_cost)
+    return judged(positions, moves, values, engine.game.largest_cost, lines)
 
 
-def _judged(
+def judged(
     positions: Sequence[P],
     moves: Sequence[M],
     values: Sequence[Bounds],
-    lines: Mapping[int, tuple[M, ...]],
     largest_cost: Value | None,
+    lines: Mapping[int, tuple[M, ...]] = MappingProxyType({}),
 ) -> Review[P, M]:
     """What bounds after each of `moves` prove; `lines` are optimal play from before a move."""
     found = losses(positions, values, largest_cost)
+    if found:
+        values = tightened(positions, values, largest_cost)
     mistakes = tuple(_mistake(loss, moves, values, lines) for loss in found if loss.is_placed)
     others = tuple(loss for loss in found if not loss.is_placed)
     return Review(positions[0], tuple(moves), tuple(values), mistakes, _deciding(values), others)

@@ -87,11 +87,11 @@ def own_mistakes(record: GameRecord, names: Collection[str] | None = None) -> It
     """The mistakes of a person (called one of `names`, by default any), in the order of the game."""
     if not is_played(record):
         return
-    for each in judgement(record).moves:
-        if each.cost and is_one_of(each.player, names):
-            moves = record.line[: each.number - 1]
-            task = Task(record.tree.game, record.tree.start, moves, each.before, each.exact, played=each.move)
-            yield OwnMistake(task, record.id, each.number, each.cost)
+    for each in judgement(record).mistakes:
+        moves = record.line[: each.ply]
+        if is_one_of(record.made_by(moves), names):
+            task = Task(record.tree.game, record.tree.start, moves[:-1], each.before, each.exact, played=each.move)
+            yield OwnMistake(task, record.id, each.ply, each.lost)
 
 
 def guesses(record: GameRecord) -> list[Task]:

@@ -1,78 +1,27 @@
-"""The results of a review stored in a game, and the judged moves: those proved to keep the value or to lose something.
+"""The results of a review stored in a game, and what the values noted in it prove about its moves.
 
 Values are noted in the game's tree, like everything that is proved (known.py); better lines are variations. The time of
 the review and which mistakes were punished are stored in the record's `extra`.
 """
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 from tiling_gui.core.exact_text import value_to_json
-from tiling_gui.core.game import Move, Side, Value, distance
-from tiling_gui.players.losses import Bounds as Pair
-from tiling_gui.players.losses import Loss, exact, losses, tightened
-from tiling_gui.players.review import Review
+from tiling_gui.players.losses import exact
+from tiling_gui.players.review import Review, judged
 from tiling_gui.records.known import Bounds, bounds_of, for_storage, propagated, with_bounds
-from tiling_gui.records.record import GameRecord, NamedPlayer, now
+from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.tree import GameTree
-from tiling_gui.search.result import maximises
 
 REVIEW = "review"
 """Key of `extra`: {"when", "moves", "exact", "mistakes": [{"number", "cost", "exact", "punished"}]}."""
 
 
-@dataclass(frozen=True)
-class JudgedMove:
-    """A move of a game's own line with what is proved of the values before and after it."""
-
-    number: int
-    """The number of the move in the game, from 1."""
-    side: Side
-    player: NamedPlayer
-    position: Any
-    """The position before the move."""
-    move: Move
-    before: Value
-    """The value before the move; if not `exact`, what the player was proved to have at least."""
-    after: Value
-    """The value after the move; if not `exact`, what the player is proved to have at most."""
-    exact: bool = True
-    """False for a mistake before or after which only bounds are proved."""
-
-    @property
-    def cost(self) -> Value:
-        """How much the move lost, or lost at least if not `exact`; 0 if it kept the value."""
-        return distance(self.before, self.after)
-
-
-@dataclass(frozen=True)
-class Judgement:
-    """What is proved about the moves of a game's own line."""
-
-    moves: tuple[JudgedMove, ...]
-    """The moves proved to keep the value or to be mistakes, in the order they were played."""
-    losses: tuple[Loss, ...]
-    """What is proved lost, without it being known by which of several moves."""
-
-
-def judgement(record: GameRecord) -> Judgement:
-    """What is proved about the moves of the game. Values that a file only says do not count."""
+def judgement(record: GameRecord) -> Review:
+    """What is proved about the moves of the game, without a search. Values that a file only says do not count."""
     line, tree = record.line, propagated(for_storage(record.tree))
-    values: tuple[Pair, ...] = tuple((node.lower, node.upper) for node in tree.nodes_along(line))
-    positions, most = tree.positions_along(line), tree.game.largest_cost
-    found = losses(positions, values, most)
-    if found:
-        values = tightened(positions, values, most)
-    wrong = {loss.numbers[0] for loss in found if loss.is_placed}
-    moves = []
-    for number, move in enumerate(line, 1):
-        position, player = positions[number - 1], record.made_by(line[:number])
-        (low, high), (least, greatest) = values[number - 1 : number + 1]
-        before, after = (low, greatest) if maximises(position) else (high, least)
-        is_exact = None not in map(exact, values[number - 1 : number + 1])
-        if before is not None and after is not None and (is_exact or number in wrong):
-            moves.append(JudgedMove(number, position.to_move, player, position, move, before, after, is_exact))
-    return Judgement(tuple(moves), tuple(loss for loss in found if not loss.is_placed))
+    values = [(node.lower, node.upper) for node in tree.nodes_along(line)]
+    return judged(tree.positions_along(line), line, values, tree.game.largest_cost)
 
 
 def is_reviewed(record: GameRecord) -> bool:
@@ -81,8 +30,7 @@ def is_reviewed(record: GameRecord) -> bool:
     kept = record.extra.get(REVIEW)
     if isinstance(kept, dict) and kept.get("moves") == len(line):
         return True
-    nodes = propagated(for_storage(record.tree)).nodes_along(line)
-    return all(exact((node.lower, node.upper)) is not None for node in nodes)
+    return judgement(record).exact
 
 
 def punished(found: Review, ply: int) -> bool | None:
@@ -131,7 +79,7 @@ def with_review(record: GameRecord, found: Review, *, whole: bool = True) -> Gam
         "mistakes": [
             {
                 "number": mistake.ply,
-                "cost": value_to_json(distance(mistake.before, mistake.after)),
+                "cost": value_to_json(mistake.lost),
                 "exact": mistake.exact,
                 "punished": punished(found, mistake.ply),
             }

@@ -15,10 +15,11 @@ from tiling_gui.core.game import Side, Value
 from tiling_gui.language import decimal, tr
 from tiling_gui.players.player import PHASES, free_count, phase, player_words
 from tiling_gui.players.rating import POINTS, Rating, history, levels
+from tiling_gui.players.review import Mistake
 from tiling_gui.records.known import for_storage, propagated
 from tiling_gui.records.posed import is_one_of, is_played
 from tiling_gui.records.record import GameRecord
-from tiling_gui.records.reviewed import JudgedMove, judgement
+from tiling_gui.records.reviewed import judgement
 from tiling_gui.records.verdict import Verdict, is_last_mover, side_of, verdict_at
 
 RATED_GAME, RATED_FROM = "domino", 25
@@ -45,9 +46,11 @@ class PlayedGame:
     """1 won, 1/2 drawn, 0 lost; None if not known, or if the person played both sides."""
     moves: int
     """Number of the person's moves."""
-    judged: tuple[JudgedMove, ...]
-    free: tuple[tuple[int, int], ...]
-    """(free, free at the start) before each judged move, as `size` counts."""
+    kept: tuple[int, ...]
+    """The numbers of the person's moves that are proved to have kept the value."""
+    mistakes: tuple[Mistake, ...]
+    phases: dict[int, str]
+    """The phase of each of these moves, by its number."""
     takebacks: int
     unplaced: int = 0
     """The mistakes proved without it being known which of several moves they are."""
@@ -55,12 +58,17 @@ class PlayedGame:
     @property
     def first_mistake(self) -> int | None:
         """The number of the first move that lost something."""
-        return next((each.number for each in self.judged if each.cost), None)
+        return min((each.ply for each in self.mistakes), default=None)
+
+    @property
+    def costs(self) -> list[Value]:
+        """What each of the person's moves lost, as far as that is known exactly."""
+        return [*(0 for _ in self.kept), *(each.lost for each in self.mistakes if each.exact)]
 
     @property
     def is_whole(self) -> bool:
         """True if every move of the person is judged."""
-        return sum(each.exact for each in self.judged) == self.moves
+        return len(self.costs) == self.moves
 
 
 @dataclass
@@ -89,14 +97,14 @@ class Tally:
         self.lost += game.score == 0
         self.moves += game.moves
         self.mistakes += game.unplaced
-        for each in game.judged:
-            self.add_judged(each)
+        self.add_moves(len(game.kept), game.mistakes)
 
-    def add_judged(self, move: JudgedMove) -> None:
-        self.mistakes += bool(move.cost)
-        if move.exact:
-            self.judged += 1
-            self.cost += move.cost
+    def add_moves(self, kept: int, mistakes: Sequence[Mistake]) -> None:
+        """Count moves that kept the value, and mistakes."""
+        exact = [each.lost for each in mistakes if each.exact]
+        self.mistakes += len(mistakes)
+        self.judged += kept + len(exact)
+        self.cost += sum(exact)
 
 
 @dataclass(frozen=True)
@@ -123,8 +131,8 @@ class Statistics:
 
     def costs(self) -> list[tuple[PlayedGame, Fraction]]:
         """Each game that has judged moves, with their mean cost."""
-        exact = ((game, [each.cost for each in game.judged if each.exact]) for game in self.games)
-        return [(game, Fraction(sum(costs, Fraction(0))) / len(costs)) for game, costs in exact if costs]
+        exact = ((game, game.costs) for game in self.games)
+        return [(game, Fraction(sum(costs)) / len(costs)) for game, costs in exact if costs]
 
 
 def statistics(records: Iterable[GameRecord], game: str, names: Collection[str] | None = None) -> Statistics:
@@ -134,8 +142,10 @@ def statistics(records: Iterable[GameRecord], game: str, names: Collection[str] 
     total, phases = Tally(), {phase: Tally() for phase in PHASES}
     for one in found:
         total.add_game(one)
-        for move, free in zip(one.judged, one.free, strict=True):
-            phases[phase(*free)].add_judged(move)
+        for number in one.kept:
+            phases[one.phases[number]].add_moves(1, ())
+        for mistake in one.mistakes:
+            phases[one.phases[mistake.ply]].add_moves(0, (mistake,))
     return Statistics(
         game,
         tuple(found),
@@ -154,10 +164,11 @@ def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGa
     if not record.finished or not sides or not is_played(record):
         return None
     line, tree = record.line, record.tree
-    own = [ply for ply in range(len(line)) if is_one_of(record.made_by(line[: ply + 1]), names)]
-    found = judgement(record)
-    moves = tuple(each for each in found.moves if each.number - 1 in own)
-    unplaced = sum(loss.mistakes for loss in found.losses if all(number - 1 in own for number in loss.numbers))
+    own = {ply for ply in range(1, len(line) + 1) if is_one_of(record.made_by(line[:ply]), names)}
+    found, positions = judgement(record), tree.positions_along(line)
+    kept = tuple(ply for ply in found.kept if ply in own)
+    mistakes = tuple(each for each in found.mistakes if each.ply in own)
+    unplaced = sum(loss.mistakes for loss in found.losses if own.issuperset(loss.numbers))
     size = free_count(tree.start)
     side = sides[0] if len(sides) == 1 else None
     return PlayedGame(
@@ -169,8 +180,9 @@ def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGa
         opponent="" if side is None else record.player(side.other).spec,
         score=None if side is None else _score(record, side),
         moves=len(own),
-        judged=moves,
-        free=tuple((free_count(each.position), size) for each in moves),
+        kept=kept,
+        mistakes=mistakes,
+        phases={ply: phase(free_count(positions[ply - 1]), size) for ply in (*kept, *(each.ply for each in mistakes))},
         takebacks=record.takebacks,
         unplaced=unplaced,
     )
