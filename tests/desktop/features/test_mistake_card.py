@@ -5,10 +5,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.walks import walked
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.review.mistake_cards import MistakeCard
+from tiling_gui.desktop.features.review.mistake_cards import MistakeCard, MistakeCards
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.review import Mistake
+from tiling_gui.players.review import Mistake, Review
 
 SAID = "not punished by the reply"
 
@@ -32,3 +32,18 @@ def test_only_what_was_given_back_is_said(qtbot: QtBot, theme: Theme, punished: 
     assert (SAID in [label.text() for label in card.findChildren(QLabel)]) == given_back
     assert (SAID in card.accessibleName()) == given_back
     assert start.write(better) in card.accessibleName()
+
+
+def test_a_mistake_chosen_as_its_card_appears_is_scrolled_to(qtbot: QtBot, theme: Theme) -> None:
+    start = DominoPosition.start(2, 3)
+    played, other = start.moves()[:2]
+    mistakes = [Mistake(ply, Side.MAX, played, 3, 2, (other,)) for ply in (1, 2)]
+    cards = MistakeCards()
+    qtbot.addWidget(cards)
+    cards.resize(300, 240)
+    cards.show()
+    cards.show_mistakes(mistakes, Review(start, (), (), (), None), "domino", [start, start])
+    cards.mark(mistakes[1])
+    qtbot.waitUntil(lambda: cards.verticalScrollBar().value() > 0, timeout=5000)
+    top = cards._cards[1].mapTo(cards.viewport(), cards._cards[1].rect().topLeft()).y()
+    assert 0 <= top < cards.viewport().height() // 2

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QScrollArea, QWidget
 
@@ -157,6 +157,7 @@ class MistakeCards(QScrollArea):
         self.above = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.above.setObjectName("reviewAbove")
         self._cards: list[MistakeCard] = []
+        self._chosen: MistakeCard | None = None
         self._reasons: dict[Mistake, Sequence[Reason]] = {}
         self._column = column(self.above, 1)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -164,6 +165,7 @@ class MistakeCards(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(widget_with_layout(self._column))
+        self.verticalScrollBar().rangeChanged.connect(self._scroll_to_chosen, Qt.ConnectionType.QueuedConnection)
 
     def show_mistakes(
         self, mistakes: Sequence[Mistake], found: Review, game: str, positions: Sequence[Any], above: str = ""
@@ -201,13 +203,21 @@ class MistakeCards(QScrollArea):
             self._column.removeWidget(card)
             card.setParent(None)
             card.deleteLater()
-        self._cards = []
+        self._cards, self._chosen = [], None
         self.above.setVisible(False)
 
     def mark(self, mistake: Mistake) -> None:
         for card in self._cards:
             card.set_chosen(card.mistake is mistake)
             if card.mistake is mistake:
-                self.ensureWidgetVisible(card, 0, 8)
-                if card.height() > self.viewport().height():  # then its top is shown
-                    self.verticalScrollBar().setValue(card.y())
+                self._chosen = card
+        self._scroll_to_chosen()
+
+    @Slot()
+    def _scroll_to_chosen(self) -> None:
+        """Show the chosen card; new cards get their places only after the range has changed."""
+        card = self._chosen
+        if card is not None:
+            self.ensureWidgetVisible(card, 0, 8)
+            if card.height() > self.viewport().height():  # then its top is shown
+                self.verticalScrollBar().setValue(card.y())

@@ -252,15 +252,14 @@ class ReviewWindow(NotTooLow):
         self.chosen.emit(mistake)
 
     def _step(self, step: int) -> None:
-        """Select the next (1) or previous (-1) mistake of either player, in the order of the game."""
+        """Select the next (1) or previous (-1) mistake of either player, in the order of the game, round its end."""
         if self._review is None or not self._review.mistakes:
             return
         mistakes = self._review.mistakes
         here = next((k for k, each in enumerate(mistakes) if each is self._chosen), None)
-        goal = (0 if step > 0 else len(mistakes) - 1) if here is None else here + step
-        if 0 <= goal < len(mistakes):
-            side = self._sides.index(mistakes[goal].side)
-            if self.players.current != side:
-                self.players.set_current(side)
-                self._show_cards(side)
-            self._choose(mistakes[goal])
+        goal = mistakes[(0 if step > 0 else -1) if here is None else (here + step) % len(mistakes)]
+        side = self._sides.index(goal.side)
+        if self.players.current != side:
+            self.players.set_current(side)
+            self._show_cards(side)
+        self._choose(goal)
