@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.features.test_lessons import type_move
@@ -156,11 +157,14 @@ def test_an_assignment_is_written_from_the_screen_tried_and_marked(
     window = boardless.windows.show("assignment")
     qtbot.waitUntil(lambda: "no questions yet" in window.status.text(), timeout=20_000)
     assert not window.exporting.isEnabled()
+    students = window.findChild(QPushButton, "assignmentStudents")
+    assert not students.isEnabled(), "a file without questions can't be opened"
     watch = boardless.windows.show("watchSearch")
     assert isinstance(watch, WatchWindow)
     qtbot.waitUntil(lambda: watch.watched is not None, timeout=20_000)
     watch.panel.assigning.click()
     qtbot.waitUntil(window.exporting.isEnabled, timeout=20_000)
+    assert students.isEnabled()
     assert "2 questions, 2 points" in window.status.text()
     window.writing.add_position("text")
     window.writing._soon.timeout.emit()

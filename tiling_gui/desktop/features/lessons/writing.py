@@ -101,6 +101,7 @@ class WritingPage(QWidget):
             "program finds the right answers."
         )
         self.setLayout(column(window.heading(tr("Assignment")), Sentence(how), self._tools(), (self.text, 1)))
+        self._enable()
 
     def _tools(self) -> FlowLayout:
         button = self._window.button
@@ -108,21 +109,23 @@ class WritingPage(QWidget):
         self.add = button("assignmentAdd", tr("Add a question"), str)
         menu_on(self.add, self._fill)
         tried = button("assignmentTry", tr("Try it"), lambda: self.try_requested.emit(self.text.toPlainText()))
+        students = button(
+            "assignmentStudents",
+            tr("For students…"),
+            lambda: self._save(student_copy(self.text.toPlainText()), "students.md"),
+            tr("Saves the text without the right answers"),
+        )
+        marked = button("assignmentMark", tr("Mark…"), self._ask_mark)
+        self._about_questions = (tried, students, marked)
         whole = tr("Saves the text with the right answers, for marking")
-        copy = tr("Saves the text without the right answers")
         return FlowLayout(
             leave,
             self.add,
             tried,
             button("assignmentOpen", tr("Open…"), self._ask_open),
             button("assignmentSave", tr("Save…"), lambda: self._save(self.text.toPlainText(), "assignment.md"), whole),
-            button(
-                "assignmentStudents",
-                tr("For students…"),
-                lambda: self._save(student_copy(self.text.toPlainText()), "students.md"),
-                copy,
-            ),
-            button("assignmentMark", tr("Mark…"), self._ask_mark),
+            students,
+            marked,
         )
 
     # Text -----------------------------------------------------------------------------------------------------
@@ -152,11 +155,21 @@ class WritingPage(QWidget):
         self.text.setTextCursor(cursor)
         self.text.ensureCursorVisible()
 
+    @property
+    def _asks(self) -> bool:
+        return "\n## " in self.text.toPlainText()
+
     @Slot()
     def _on_text(self) -> None:
+        self._enable()
         self.sheet = None
         self.changed.emit()
         self._soon.start()
+
+    def _enable(self) -> None:
+        """Enable what is done with questions while there are some."""
+        for button in self._about_questions:
+            button.setEnabled(self._asks)
 
     @Slot()
     def check(self) -> None:
@@ -164,7 +177,7 @@ class WritingPage(QWidget):
         self._soon.stop()
         text = self.text.toPlainText()
         self.kept.emit(text)
-        if "\n## " not in text:
+        if not self._asks:
             self._checking.drop()
             self._window.say(tr("There are no questions yet."))
             return
