@@ -494,7 +494,7 @@ def test_file_dialogs_begin_where_the_last_file_was(
     assert Files(boardless).export_to(str(tmp_path / "game.json"))
     assert SettingsFile().current.folder == file_dialogs.folder() == str(tmp_path)
     boardless.settings.change(folder=str(tmp_path / "gone"))
-    assert file_dialogs.folder() != str(tmp_path / "gone")
+    assert Path(file_dialogs.folder()).is_dir(), "a documents folder that does not exist would be taken for a file name"
     # Every file dialog begins where the last one ended
     begun: list[str] = []
 
@@ -517,6 +517,12 @@ def test_file_dialogs_begin_where_the_last_file_was(
     assert file_dialogs.ask_file_name(None, "table.csv", ("csv",)) == str(one / "c.csv")
     assert begun[1:] == [str(one), str(two), str(three / "table.csv")]
     assert boardless.settings.current.folder == str(one)
+    # Open shows what can be opened
+    monkeypatch.setattr(
+        QFileDialog, "getOpenFileNames", lambda parent, title, at, kinds: (begun.append(kinds) or [], "")
+    )
+    Files(boardless).open()
+    assert {"*.tiling", "*.graphml", "*.g6"} <= set(begun[-1].split())
 
 
 # By keyboard alone -----------------------------------------------------------------------------------------------

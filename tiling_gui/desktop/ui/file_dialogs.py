@@ -28,10 +28,11 @@ def remember(name: str) -> None:
 
 
 def folder() -> str:
-    """The folder used last, or the documents folder if there is none."""
-    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    """The folder used last, the documents folder or the home folder, whichever there is first."""
+    places = QStandardPaths.StandardLocation
     kept = "" if _Kept.file is None else _Kept.file.current.folder
-    return kept if kept and Path(kept).is_dir() else documents
+    documents, home = map(QStandardPaths.writableLocation, (places.DocumentsLocation, places.HomeLocation))
+    return next((name for name in (kept, documents) if name and Path(name).is_dir()), home)
 
 
 def _pattern(endings: Iterable[str]) -> str:

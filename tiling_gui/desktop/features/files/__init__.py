@@ -66,7 +66,9 @@ class Files(Feature):
     @Slot()
     def open(self) -> None:
         """Ask for files and open them."""
-        names = ask_files(self._workspace.windows.main, ("tiling", "txt", "json", "efg"))
+        from tiling_gui.core.graphs.graph_files import SUFFIXES
+
+        names = ask_files(self._workspace.windows.main, ("tiling", "md", "efg", *SUFFIXES.split()))
         if names:
             self.opening.files(names)
 
