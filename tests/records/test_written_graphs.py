@@ -128,6 +128,7 @@ def test_other_brackets_and_codes_are_refused(text: str | bytes, words: str) -> 
         ('     [,1]  [,2] \n[1,] "kim" "lou"\n[2,] "lou" "max"\n', ["kim-lou", "lou-max"]),  # R: as_edgelist(g)
         (" 0 | 1\n 1 | 2\n", ["0-1", "1-2"]),  # psql -t
         ("3 2 {}\n0 2 {}\n1 2 {}\n", ["0-2", "1-2", "2-3"]),  # networkx.write_edgelist; 3 2 are no sizes
+        ("8 6 0.85 0.48 0.4\n7 8 0.95 0.66 0.77\n", ["6-8", "7-8"]),
         ("% a matrix\n3 3 2\n2 1\n3 2\n", PATH),  # networkrepository.com
     ],
 )
@@ -158,6 +159,7 @@ def test_tables_of_a_matrix(text: str, expected: list[str]) -> None:
         ("Ch,3\nDhc,4\n", "line 1, 'Ch,3', is graph6 with another column"),
         (",graph\n0,Ch\n1,Dhc\n", "line 1, ',graph', is not two vertices"),
         ("2 3 4\n1 3\n2 1\n1 4\n2 4\n", "line 1, '2 3 4', is no edge, nor does it count"),
+        ("0.5 0.2 0.1\n0.5 0.3 0.3\n", "has more than two columns"),  # numbers of any kind
         ("3 4\n1 2\n2 3\n3 4\n", "line 1, '3 4', can be an edge, or count"),  # hMETIS: edges before vertices
         ("3 :  2\n2 :  3\n", "is not two vertices"),  # Maxima: print_graph
         ("[0 1; 1 0]\n[0 1; 1 0]", "is not two vertices"),
@@ -217,7 +219,8 @@ def test_the_upper_triangle_of_nauty_is_no_edge() -> None:
 def test_forms_that_looked_like_edges_are_called_by_their_names(text: str, words: str) -> None:
     with pytest.raises(InputError, match=words):
         read(text)
-    assert edges(read("# nodes\n1 2\n# edges\n3 4\n")) == ["1-2", "3-4"]
+    for comment in ("# nodes\n", "# nodes\n# of nauty\n", "# nodes\n# edges\n"):
+        assert edges(read(f"{comment}1 2\n3 4\n")) == edges(read(f"{comment}1,2\n3,4\n")) == ["1-2", "3-4"]
 
 
 # JSON ----------------------------------------------------------------------------------------------------------------

@@ -160,10 +160,12 @@ def _is_lgl(lines: list[str]) -> bool:
     """Whether lines with # and a word are vertices, and those after them their neighbours, perhaps with a weight."""
     heads = [line.split()[1:] for line in lines if line.startswith("#")]
     rows = [line.split() for line in lines if line.strip() and not line.startswith("#")]
-    if not rows or any(len(head) != 1 for head in heads) or any(len(row) > 2 for row in rows):
+    if not rows or len(heads) < 2 or any(len(head) != 1 for head in heads) or any(len(row) > 2 for row in rows):
+        return False
+    if any(sign in row[0] for row in rows for sign in ",;"):
         return False
     names = {head[0] for head in heads[1:]}
-    has_weights = all(re.fullmatch(r"[\d.e+-]+", row[-1]) for row in rows) and len(heads) > 1
+    has_weights = all(re.fullmatch(r"[\d.e+-]+", row[-1]) for row in rows)
     return (
         all(len(row) == 1 for row in rows)
         or not names.isdisjoint(row[0] for row in rows)

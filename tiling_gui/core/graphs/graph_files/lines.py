@@ -57,6 +57,7 @@ _NUMBER = re.compile(r"[-+−]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][-+]?\d+)?")
 
 _MOST_COLUMNS = 4
 """Two ends, a weight and a time, as in KONECT."""
+_FRACTION = re.compile(r"[-+]?\d*\.\d+(?:[eE][-+]?\d+)?")
 _PUNCTUATION = re.compile(r"[-|:;=<>+.]+")
 _DRAWN = re.compile("[\u239b-\u23ad\u2500-\u257f]")
 """The lines and brackets of tables, matrices and trees that are drawn with characters."""
@@ -251,8 +252,7 @@ def _check_other_columns(rows: list[Row], columns: _Columns) -> None:
     if columns.is_named:
         return
     for row in rows:
-        is_of_matrix = len(row.fields) > _MOST_COLUMNS or (len(row.fields) > 3 and set(row.fields) <= {"0", "1"})
-        if is_of_matrix or not all(_NUMBER.fullmatch(word) for word in row.fields[2:]):
+        if _is_of_matrix(row.fields) or not all(_NUMBER.fullmatch(word) for word in row.fields[2:]):
             raise refused_line(
                 row.number, row.line, tr("has more than two columns: keep those of the two ends of an edge.")
             )
@@ -271,6 +271,14 @@ def _sif(rows: list[Row]) -> FileGraph:
         first = number(row.fields[0])
         ends += [(first, number(each)) for each in row.fields[2:]]
     return Draft(number.ids, ends).finished()
+
+
+def _is_of_matrix(words: list[str]) -> bool:
+    """Whether the words of a line without a header are rather a row of numbers of one kind."""
+    are_whole = all(whole(word) is not None for word in words)
+    if len(words) > 3 and set(words) <= {"0", "1"}:
+        return True
+    return len(words) > 2 and (len(words) > _MOST_COLUMNS if are_whole else any(map(_FRACTION.fullmatch, words[:2])))
 
 
 # Sizes ---------------------------------------------------------------------------------------------------------------
@@ -321,7 +329,7 @@ def _without_sizes(rows: list[Row]) -> tuple[_Sizes | None, list[Row]]:
     if is_wider or are_names or _counts(n, m, ends):
         raise _no_sizes(first, ends, rest)
     is_doubled = frozenset(first.fields) in pairs
-    if n == len(rest) and (n > m or is_doubled) and _are_numbered(m, ends):  # hMETIS has the number of edges first
+    if 2 < n == len(rest) and (n > m or is_doubled) and _are_numbered(m, ends):  # hMETIS has the number of edges first
         raise _both(first)
     return None, rows
 
