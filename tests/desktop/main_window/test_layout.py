@@ -453,6 +453,18 @@ def assert_tools_stand_apart(window: MainWindow) -> None:
     assert bar.more.isHidden() == (not bar.more.menu().actions())
 
 
+def test_resign_leaves_a_narrow_toolbar_before_undo_does(window: MainWindow) -> None:
+    control, bar = window.controller, window.tool_bar
+    control.choose_mode(False)
+    control.session.play(control.session.position.moves()[0])
+    send_changes(window)
+    resign, undo = (window.actions_by_name[name] for name in ("resign", "undo"))
+    assert resign.isVisible()
+    bar._overflow(bar._least_width() - 1)
+    assert resign in bar.more.menu().actions()
+    assert undo not in bar.more.menu().actions()
+
+
 def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
     label = Label("8 × 8, MAX commence", size=18)
     label.shrink(16, 14)

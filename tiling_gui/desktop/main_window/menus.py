@@ -113,7 +113,7 @@ def focus_next(areas: Sequence[QWidget]) -> None:
         first.setFocus(reason)
 
 
-_LEAVES_FIRST = ("tryMoves", "solve", "showGraph", "redo", "hint", "showValues", "undo", "newGame")
+_LEAVES_FIRST = ("resign", "tryMoves", "solve", "showGraph", "redo", "hint", "showValues", "undo", "newGame")
 """The order in which buttons move into the overflow menu of a toolbar that is too narrow."""
 
 
