@@ -89,13 +89,18 @@ def test_lists_of_neighbours_are_no_edges_with_weights() -> None:
     [
         "{0: [1], 1: [0, 2], 2: [1], 3: []}",  # Sage: G.to_dictionary(); networkx: to_dict_of_lists(G)
         "{0: [1], 1: [2], 2: [], 3: []}",
+        "0: 1\n1: 0, 2\n2: 1\n3:\n",
+        "0 : 1\n1 : 2 0\n2 : 1\n3 :\n",  # Maxima: print_graph
         "{0: {1: {}}, 1: {0: {}, 2: {'weight': 3}}, 2: {1: {'weight': 3}}, 3: {}}",  # networkx: to_dict_of_dicts(G)
     ],
 )
 def test_neighbours_by_name(text: str) -> None:
     found = read(text)
     assert (found.size, edges(found), found.notes) == (4, ["0-1", "1-2"], ())
-    assert edges(read(text.replace("0:", "'kim':").replace("[0", "['kim'"))) == ["1-2", "1-kim"]
+
+
+def test_neighbours_by_names_in_words() -> None:
+    assert edges(read("{'kim': ['lou'], 'lou': ['kim', 'max'], 'max': ['lou']}")) == ["kim-lou", "lou-max"]
 
 
 @walked(
@@ -126,9 +131,11 @@ def test_other_brackets_and_codes_are_refused(text: str | bytes, words: str) -> 
         ('"","from","to"\n"1","kim","lou"\n"2","lou","max"\n', ["kim-lou", "lou-max"]),  # R: write.csv
         ("  source target\n0    kim    lou\n1    lou    max", ["kim-lou", "lou-max"]),  # pandas: print
         ('     [,1]  [,2] \n[1,] "kim" "lou"\n[2,] "lou" "max"\n', ["kim-lou", "lou-max"]),  # R: as_edgelist(g)
+        ("source\ttarget\nNew York\tRome\nRome\tBonn\n", ["Bonn-Rome", "New_York-Rome"]),  # pandas: sep="\t"
         (" 0 | 1\n 1 | 2\n", ["0-1", "1-2"]),  # psql -t
         ("3 2 {}\n0 2 {}\n1 2 {}\n", ["0-2", "1-2", "2-3"]),  # networkx.write_edgelist; 3 2 are no sizes
         ("8 6 0.85 0.48 0.4\n7 8 0.95 0.66 0.77\n", ["6-8", "7-8"]),
+        ("3 3\n1 3\n3 2\n1 2\n", ["1-2", "1-3", "2-3"]),  # sizes, not the neighbours of 1, 2 and 3
         ("% a matrix\n3 3 2\n2 1\n3 2\n", PATH),  # networkrepository.com
     ],
 )
@@ -161,7 +168,9 @@ def test_tables_of_a_matrix(text: str, expected: list[str]) -> None:
         ("2 3 4\n1 3\n2 1\n1 4\n2 4\n", "line 1, '2 3 4', is no edge, nor does it count"),
         ("0.5 0.2 0.1\n0.5 0.3 0.3\n", "has more than two columns"),  # numbers of any kind
         ("3 4\n1 2\n2 3\n3 4\n", "line 1, '3 4', can be an edge, or count"),  # hMETIS: edges before vertices
-        ("3 :  2\n2 :  3\n", "is not two vertices"),  # Maxima: print_graph
+        ("3 :  2\n2 :  4\n", "is not two vertices"),
+        ("3 1\n3 2\n", "line 1, '3 1', can be an edge, or count"),  # two edges, or three vertices
+        ("1 1 2\n2 1\n", "a loop at 1"),  # the neighbours of 1 and 2
         ("[0 1; 1 0]\n[0 1; 1 0]", "is not two vertices"),
         ("╙── 0\n    └── 1\n", "is not two vertices"),  # networkx: write_network_text
         ("⎡0  1⎤\n⎢    ⎥\n⎣1  0⎦\n", "is not two vertices"),  # SymPy: pretty

@@ -161,7 +161,7 @@ def _metis(text: str) -> Draft | None:
     if any(v is None or not 1 <= v <= size for row in rows for v in row):
         return None
     ends = [(u, (v or 0) - 1) for u, row in enumerate(rows) for v in row]
-    if len(ends) != 2 * count or not _is_symmetric(ends):
+    if len(ends) != 2 * count or not _is_symmetric(ends) or any(u == v for u, v in ends):
         return None
     draft = Draft([str(v + 1) for v in range(size)], [(u, v) for u, v in ends if u < v])
     if "1" in kinds:
@@ -186,7 +186,7 @@ def _neighbours(table: list[list[str]]) -> Draft | None:
     is_symmetric = _is_symmetric(ends) and max(map(len, table)) > 2
     if not ends or (not is_symmetric and len(table[-1]) > 1):  # listed once, an edge is at the first of its ends
         return None
-    draft = Draft(heads, [(u, v) for u, v in ends if u < v] if is_symmetric else ends)
+    draft = Draft(heads, [(u, v) for u, v in ends if u <= v] if is_symmetric else ends)
     draft.notes.append(tr("Each line is read as a vertex and those that it is joined to."))
     return draft
 
