@@ -42,6 +42,7 @@ from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOpt
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.buttons import ICON
 from tiling_gui.errors import InputError
 from tiling_gui.palette import LIGHT
 from tiling_gui.search.compare import read_subject
@@ -776,3 +777,13 @@ def test_the_panel_says_what_is_chosen_and_what_is_wrong(window: WatchWindow, qt
     assert panel.chosen()[1] == ("average:2,2", "average:3,2"), "other parameters make it another method"
     panel.show_named("average;domino:2x3")
     assert len(panel.chosen()[1]) == 1, "a link shows its own method alone"
+
+
+def test_in_a_small_window_the_steps_have_whole_icons(qtbot: QtBot, window: WatchWindow) -> None:
+    start(qtbot, window)
+    window.resize(533, 360)  # as with large text on a small screen
+    settle(qtbot)
+    controls = window.step_controls
+    for button in (controls.first, controls.playing, controls.last, controls.whole):
+        assert button.width() >= ICON
+        assert controls.rect().contains(button.geometry())

@@ -49,7 +49,7 @@ QToolButton:pressed { background: $press; }
 QToolButton:checked { background: $accent_soft; border: 1px solid $accent; padding: 1px 5px; }
 QToolButton:focus { border: 2px solid $accent; padding: 0 4px; }
 QToolButton:disabled { color: $disabled; }
-FlatButton { min-width: 0; padding: 0; }
+FlatButton { min-width: 20px; padding: 0; }
 QToolButton::menu-indicator { image: none; }
 QLineEdit > QToolButton { min-height: 0; min-width: 0; padding: 0; border: none; }
 
