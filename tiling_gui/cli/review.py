@@ -61,7 +61,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         for name, record, is_kept in records:
             engine = engine_of(record.game)
             tree = propagated(store.with_proved_bounds(record).tree)
-            known = [(node.lower, node.upper) for node in tree.nodes_along(record.line)] if is_kept else ()
+            known = tree.bounds_along(record.line) if is_kept else ()
             found = review(record.tree.start, record.line, engine, console.run(), known=known, seconds=args.time_limit)
             if console.stop.is_set:
                 break

@@ -151,8 +151,9 @@ def review(
         return solution
 
     def make_sure_of_line(ply: int) -> None:
-        changed = exact(values[ply]) is not None and _changed(maximises(positions[ply]), *values[ply : ply + 2])
-        if changed and not lines.get(ply) and not run.is_set:
+        if exact(values[ply]) is None or lines.get(ply) or run.is_set:
+            return
+        if mistake(ply + 1, positions[ply].to_move, moves[ply], *values[ply : ply + 2]):
             solve(ply, no_report)
 
     for ply in range(len(moves), -1, -1):
@@ -192,7 +193,12 @@ def judged(
     found = losses(positions, values, largest_cost)
     if found:
         values = tightened(positions, values, largest_cost)
-    mistakes = tuple(_mistake(loss, moves, values, lines) for loss in found if loss.is_placed)
+    placed = (loss.numbers[0] for loss in found if loss.is_placed)
+    wrong = [
+        mistake(k, positions[k - 1].to_move, moves[k - 1], values[k - 1], values[k], lines.get(k - 1, ()))
+        for k in placed
+    ]
+    mistakes = tuple(each for each in wrong if each is not None)
     others = tuple(loss for loss in found if not loss.is_placed)
     return Review(positions[0], tuple(moves), tuple(values), mistakes, _deciding(values), others)
 
@@ -222,22 +228,15 @@ def _with_child(bounds: Bounds, ply: int, positions: Sequence[Any], values: Sequ
     return intersection(bounds, (lower, None) if upwards else (None, upper))
 
 
-def _changed(high: bool, before: Bounds, after: Bounds) -> bool:
-    """Whether a move of the maximising (`high`) or minimising side is proved to have changed the value."""
-    much, little = (before[0], after[1]) if high else (after[0], before[1])
-    return much is not None and little is not None and much > little
-
-
-def _mistake(
-    loss: Loss, moves: Sequence[M], values: Sequence[Bounds], lines: Mapping[int, tuple[M, ...]]
-) -> Mistake[M]:
-    (number,) = loss.numbers
-    before, after = values[number - 1 : number + 1]
-    is_exact = None not in (exact(before), exact(after))
-    much, little = (before[0], after[1]) if loss.side in (Side.MAX, Side.FIRST) else (before[1], after[0])
-    assert much is not None
-    assert little is not None  # together they prove the loss
-    return Mistake(number, loss.side, moves[number - 1], much, little, lines.get(number - 1, ()), is_exact)
+def mistake(
+    ply: int, side: Side, move: M, before: Bounds, after: Bounds, line: tuple[M, ...] = ()
+) -> Mistake[M] | None:
+    """A move as a mistake; None unless bounds before and after it prove that it changed the value."""
+    at = 0 if side in (Side.MAX, Side.FIRST) else 1
+    had, has = before[at], after[1 - at]
+    if had is None or has is None or (had <= has if at == 0 else had >= has):
+        return None
+    return Mistake(ply, side, move, had, has, line, None not in (exact(before), exact(after)))
 
 
 def _deciding(values: Sequence[Bounds]) -> int | None:

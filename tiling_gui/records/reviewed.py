@@ -20,8 +20,7 @@ REVIEW = "review"
 def judgement(record: GameRecord) -> Review:
     """What is proved about the moves of the game, without a search. Values that a file only says do not count."""
     line, tree = record.line, propagated(for_storage(record.tree))
-    values = [(node.lower, node.upper) for node in tree.nodes_along(line)]
-    return judged(tree.positions_along(line), line, values, tree.game.largest_cost)
+    return judged(tree.positions_along(line), line, tree.bounds_along(line), tree.game.largest_cost)
 
 
 def is_reviewed(record: GameRecord) -> bool:

@@ -160,6 +160,10 @@ class GameTree(Generic[P, M]):
             return self._line_nodes[: len(path) + 1]
         return self._nodes_from_root(path)
 
+    def bounds_along(self, path: Path) -> list[tuple[Value | None, Value | None]]:
+        """What is proved at the root and after every move of `path`. Raises InputError as `nodes_along`."""
+        return [(node.lower, node.upper) for node in self.nodes_along(path)]
+
     def _nodes_from_root(self, path: Path) -> list[Node]:
         nodes = [self.root]
         for move in path:

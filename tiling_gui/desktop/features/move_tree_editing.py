@@ -7,7 +7,7 @@ from PySide6.QtCore import Slot
 
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
-from tiling_gui.desktop.session.move_entries import cost_of, losses_of
+from tiling_gui.desktop.session.move_entries import losses_of, points_of
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.format import deleted
 from tiling_gui.desktop.ui.widgets.note_edit import NoteEdit
@@ -158,6 +158,4 @@ class MoveTreeEditing(Feature):
 
 def mistakes(tree: GameTree) -> list[int]:
     """The plies on the line through the cursor at which the value is proved to have changed."""
-    nodes, positions = tree.nodes_along(tree.line), tree.positions_along(tree.line)
-    costs = ((ply, cost_of(positions[ply - 1], *nodes[ply - 1 : ply + 1])) for ply in range(1, len(nodes)))
-    return [ply for ply, cost in costs if cost is not None and cost.change]
+    return [ply for ply, point in enumerate(points_of(tree)) if point.mistake]

@@ -12,6 +12,7 @@ from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import Sentence
 from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS
 from tiling_gui.language import tr
+from tiling_gui.players.review import mistake
 
 
 class Caption(QWidget):
@@ -59,12 +60,9 @@ def _better(session: Session, view: GameView) -> str:
     if not tree.cursor:
         return ""
     path = tree.cursor[:-1]
-    before, played = tree.at(path), tree.at(tree.cursor)
-    cost = move_entries.cost_of(tree.position_at(path), before, played)
-    if cost is None or not cost.change:
-        return ""
+    position, before = tree.position_at(path), tree.at(path)
+    wrong = mistake(len(tree.cursor), position.to_move, tree.cursor[-1], *tree.bounds_along(tree.cursor)[-2:])
     found = next((child.move for child in before.children if child.value == before.value), None)
-    if found is None or before.value is None:
+    if wrong is None or found is None or before.value is None:
         return ""
-    position = tree.position_at(path)
     return move_entries.better(position.to_move, view.move_text(position, found), before.value)

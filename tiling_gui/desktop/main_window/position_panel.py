@@ -207,7 +207,7 @@ class PositionPanel(QFrame):
         )
         self.graph.set_titles(tr(view.graph_title), tr(view.graph_caption))
         self._graph = GraphData(
-            points=move_entries.points(told),
+            points=move_entries.points_of(told),
             current=len(session.tree.cursor),
             value=session.known(session.start).value,
             length=view.length(position) or move_entries.length(session.tree),

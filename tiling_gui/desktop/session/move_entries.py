@@ -1,17 +1,17 @@
 """A game tree as the move list and the value graph show it: entries with the cost of each move."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.graph_data import GraphPoint
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.language import tr
-from tiling_gui.players.losses import Loss, losses
+from tiling_gui.players.losses import Bounds, Loss, losses
+from tiling_gui.players.review import mistake
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Node, Path
-from tiling_gui.search.result import maximises
 
 Text = Callable[[Any, Move], str]
 """Writes a move of a position as text."""
@@ -21,29 +21,9 @@ def _written(position: Any, move: Move) -> str:
     return str(position.write(move))
 
 
-class Cost(NamedTuple):
-    """What is proved about a move."""
-
-    change: Value
-    """By how much it changed the value: 0 if it kept it."""
-    exact: bool = True
-    """False if only bounds are proved, so that it may have changed the value by more."""
-
-
-def cost_of(position: Any, before: Node, after: Node) -> Cost | None:
-    """What a move of `position` is proved to cost; None if it is not proved to keep or to change the value."""
-    if before.value is not None and after.value is not None:
-        return Cost(after.value - before.value)
-    much, little = (before.lower, after.upper) if maximises(position) else (after.lower, before.upper)
-    if much is None or little is None or much <= little:
-        return None
-    return Cost(little - much if maximises(position) else much - little, exact=False)
-
-
 def losses_of(tree: GameTree, line: Path) -> dict[int, Loss]:
     """What several moves of `line` are proved to have lost together, by the number of each of them."""
-    values = [(node.lower, node.upper) for node in tree.nodes_along(line)]
-    found = losses(tree.positions_along(line), values, tree.game.largest_cost)
+    found = losses(tree.positions_along(line), tree.bounds_along(line), tree.game.largest_cost)
     return {number: loss for loss in found if not loss.is_placed for number in loss.numbers}
 
 
@@ -54,16 +34,18 @@ def better(side: Side, move: str, value: Value) -> str:
     return tr("Better: {move} keeps {value}.", move=move, value=words.value(value))
 
 
-def points(tree: GameTree) -> tuple[GraphPoint, ...]:
-    """The proved bounds after each move of the line through the cursor, the start first."""
-    path = tree.line
-    found = [GraphPoint(tree.root.lower, tree.root.upper)]
-    nodes = tree.nodes_along(path)
-    for position, before, node in zip(tree.positions_along(path), nodes, nodes[1:], strict=False):
-        cost = cost_of(position, before, node)
-        wrong = cost is not None and bool(cost.change)
-        found.append(GraphPoint(node.lower, node.upper, position.write(node.move), position.to_move, wrong))
+def points(line: Path, positions: Iterable[Any], values: Sequence[Bounds]) -> tuple[GraphPoint, ...]:
+    """What `values` prove at the start of a line and after each of its moves, made in `positions`."""
+    found = [GraphPoint(*values[0])]
+    for ply, (position, move) in enumerate(zip(positions, line, strict=False), 1):
+        wrong = mistake(ply, position.to_move, move, *values[ply - 1 : ply + 1]) is not None
+        found.append(GraphPoint(*values[ply], position.write(move), position.to_move, wrong))
     return tuple(found)
+
+
+def points_of(tree: GameTree) -> tuple[GraphPoint, ...]:
+    """The points of the line through the cursor."""
+    return points(tree.line, tree.positions_along(tree.line), tree.bounds_along(tree.line))
 
 
 def length(tree: GameTree) -> int | None:
@@ -122,15 +104,16 @@ class _Entries:
     ) -> MoveEntry:
         """The entry of the move from `parent`, which has this path and position, to `node`."""
         after = (*path, node.move)
-        cost = cost_of(position, parent, node) if self._costs else None
+        ends = (parent.lower, parent.upper), (node.lower, node.upper)
+        wrong = mistake(len(after), position.to_move, node.move, *ends) if self._costs else None
         loss = self._losses.get(len(after)) if self._losses and self._main[: len(after)] == after else None
         return MoveEntry(
             node=after,
             text=self._text(position, node.move),
             ply=len(after),
             side=position.to_move,
-            cost=None if cost is None else cost.change,
-            cost_exact=cost is None or cost.exact,
+            cost=None if wrong is None else wrong.cost,
+            cost_exact=wrong is None or wrong.exact,
             shared="" if loss is None else loss.sentence(),
             comment=node.comment,
             of_game=self._played[: len(after)] == after,

@@ -213,7 +213,7 @@ class ReviewQueue(QObject):
         engine = self._workspace.engines.background(record.tree.game, "reviews")
         start, line = record.tree.start, record.line
         told = propagated(record.tree)
-        known = [(node.lower, node.upper) for node in told.nodes_along(line)]
+        known = told.bounds_along(line)
         board = shown_board(record.game, record.board)
         job = self._worker.start(
             lambda run: review(start, line, engine, run, known=known, seconds=SECONDS), (id, board)

@@ -66,7 +66,7 @@ class ReviewFeature(Feature):
         session = self._control.session
         tree = session.tree
         self._line, self._id = tree.line, session.record.id
-        known = [(node.lower, node.upper) for node in session.derived_tree.nodes_along(self._line)]
+        known = session.derived_tree.bounds_along(self._line)
         start, line, engine = session.start, self._line, self._workspace.engines.background(self._control.session.game)
 
         arriving = self._arriving = {}

@@ -4,23 +4,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
+from tiling_gui.desktop.session.move_entries import points
+from tiling_gui.desktop.ui.widgets.graph_data import GraphData
 from tiling_gui.language import plural, tr
-from tiling_gui.players.losses import Bounds, losses
+from tiling_gui.players.losses import Bounds, exact
 from tiling_gui.players.review import Accuracy, Review
 from tiling_gui.records.tree import Path
 
 
 def graph(line: Path, positions: Sequence[Any], values: Sequence[Bounds], ply: int) -> GraphData:
     """The graph of a line with `ply` marked. `positions` and `values` start before the first move."""
-    wrong = {loss.numbers[0] for loss in losses(positions, values, None) if loss.is_placed}
-    points = [GraphPoint(*values[0])]
-    for number, move in enumerate(line, 1):
-        position = positions[number - 1]
-        points.append(GraphPoint(*values[number], position.write(move), position.to_move, number in wrong))
-    lower, upper = values[0]
-    value = lower if lower is not None and lower == upper else None
-    return GraphData(tuple(points), ply, value, len(line))
+    return GraphData(points(line, positions, values), ply, exact(values[0]), len(line))
 
 
 def accuracy(tally: Accuracy) -> str:

@@ -114,7 +114,7 @@ class ReviewWindow(NotTooLow):
         self._review, self._start, self._chosen, self._is_noted = None, session.start, None, False
         self.cards.forget()
         self._line, self._shown_ply = line, len(line)
-        self._values = [(node.lower, node.upper) for node in session.derived_tree.nodes_along(line)]
+        self._values = session.derived_tree.bounds_along(line)
         self._game, self._sides = session.game.key, session.game.sides
         self._positions = session.tree.positions_along(line)
         first, second = self._sides

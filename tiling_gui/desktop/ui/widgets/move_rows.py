@@ -29,7 +29,7 @@ class MoveEntry(NamedTuple):
     """1 for the first move of the game."""
     side: Side
     cost: Value | None = None
-    """The change of the guaranteed value, e.g. −1 or +1; 0 for none, None if unknown."""
+    """The change of the guaranteed value, e.g. −1 or +1; None if none is known."""
     cost_exact: bool = True
     """False if the move may have cost more."""
     shared: str = ""
