@@ -122,7 +122,6 @@ _TEXT = """# The values of boards
 The minimax values of all rectangles solved so far: the number of dominoes under perfect play. If the value depends on
 who begins, MAX first is before MIN first. Most boards are solved by completed search ([how](engine.md)), the longer
 ones of one to three rows by theorems ([the theory](../resources/help/en/theory.md), Theorems 10, 11, 17, 19 and 20).
-A search of 5 x 13 is finished for MAX first only; its rows are in `research/rows`.
 `research/values.py` writes this page and `resources/engine/values.json`, which has lines of best play. The folder
 `docs/data` of the repository has the values as a data set that can be cited.
 

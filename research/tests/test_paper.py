@@ -138,7 +138,6 @@ def test_bounds_of_open_boards_hold_what_is_known_of_them() -> None:
         assert (m * n + 2) // 3 <= low <= high <= m * n // 2  # a maximal matching has a third of the squares or more
         if first == "MAX" and m in (3, 4):
             assert low >= ((4 * n + 1) // 3 if m == 3 else (9 * n + 1) // 5), "proved for every n"
-    assert found[5, 13, "MIN"] == (29, 30)
     assert found[8, 9, "MAX"][0] >= 32
     assert found[9, 9, "MAX"][0] >= 35
 

@@ -19,7 +19,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 from tiling_gui.store.grounds import BoardBounds
 
-TWO, THREE, FOUR, SIX = (one for one in FORMULAS if one.rows > 1)
+THREE, FOUR, SIX = (next(one for one in FORMULAS if one.rows == rows) for rows in (3, 4, 6))
 HOLDS = replace(THREE, for_every_n=False, term="")  # as if it was only observed
 
 
@@ -96,6 +96,8 @@ def test_a_formula_is_checked_as_far_as_boards_are_proved() -> None:
         assert following is None or None in worth(following)
     assert (THREE.value(21), FOUR.value(15), SIX.value(10)) == (28, 27, 27)
     assert THREE.check(known).upto >= 42
+    sevenths = Formula(5, 3, "floor((16n+2)/7)", lambda n: (16 * n + 2) // 7, first=Side.MIN)
+    assert (sevenths.check(known).upto, sevenths.check(known).false_at) == (12, 13)
 
 
 @walked(("wrong", "false_at"), [((27, None), 21), ((28, 27), 21), ((28, None), None)])
@@ -136,7 +138,7 @@ def test_a_rule_says_what_is_computed(one: Formula) -> None:
         numbers = [value and (value.min_first if one.first is Side.MIN else value.max_first) for value in found]
         assert numbers == [one.value(n) for n in range(one.least, 500)]
     assert one.for_every_n == (one.rows in (1, 2, 3))
-    assert (one.is_about((5, 5), Side.MIN), one.is_about((3, 7), Side.MAX)) == (one.rows == 0, one.rows == 3)
+    assert (one.is_about((8, 8), Side.MIN), one.is_about((3, 7), Side.MAX)) == (one.rows == 0, one.rows == 3)
 
 
 # Sequences of the OEIS --------------------------------------------------------------------------------------------

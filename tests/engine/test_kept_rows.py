@@ -17,7 +17,7 @@ from tiling_gui.engine.rows_file import read_row
 from tiling_gui.store.grounds import BoardBounds
 
 FILES = sorted((Path(__file__).resolve().parents[2] / "research" / "rows").glob("*.rows.gz"))
-ONE_PLAYER = {"3x25": Side.MAX, "3x26": Side.MIN, "5x13": Side.MAX}
+ONE_PLAYER = {"3x25": Side.MAX, "3x26": Side.MIN}
 """Files that prove the value for one starting side."""
 SMALL = 38
 """Squares: larger rows are not proved again here."""

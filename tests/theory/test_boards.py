@@ -219,8 +219,9 @@ def test_observations_hold_as_far_as_they_say() -> None:
     for n in observed(2):
         assert set(boards[min(6, n), max(6, n)].values()) == {(8 * n + 2) // 3}
     for n in observed(4):
-        five = {Side.MAX: (16 * n + 5) // 7, Side.MIN: (16 * n + 2) // 7}
+        five = {Side.MAX: (16 * n + 5) // 7, Side.MIN: (9 * n + 2) // 4}
         assert boards[min(5, n), max(5, n)] == five
+        assert by_certificates(5, n).n[0] == five[Side.MIN], "the bound of Theorem 17"
     for n in observed(5):
         assert set(boards[min(7, n), max(7, n)].values()) == {3 * n + 1}
     for (rows, _), values in boards.items():

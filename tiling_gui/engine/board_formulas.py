@@ -123,7 +123,10 @@ FORMULAS = (
     Formula(2, 1, "n", lambda n: n, for_every_n=True),
     Formula(3, 2, "floor((4n+1)/3)", lambda n: (4 * n + 1) // 3, "A042965(n+1)", for_every_n=True),
     Formula(4, 3, "floor((9n+1)/5)", lambda n: (9 * n + 1) // 5),
+    Formula(5, 3, "floor((16n+5)/7)", lambda n: (16 * n + 5) // 7, first=Side.MAX),
+    Formula(5, 3, "floor((9n+2)/4)", lambda n: (9 * n + 2) // 4, first=Side.MIN),
     Formula(6, 2, "floor((8n+2)/3)", lambda n: (8 * n + 2) // 3, "A047399(n+1)"),
+    Formula(7, 5, "3n+1", lambda n: 3 * n + 1),
     Formula(0, 2, "n(n-1)/2+1", lambda n: n * (n - 1) // 2 + 1, "A000124(n-1)", Side.MIN, fails_at=20),
 )
 

@@ -27,7 +27,6 @@ _LONG = 30.0
 """Seconds a proof must have taken to be shipped as a fact; anything faster is solved when needed."""
 UNFINISHED = {
     "resources/rows/8x9.rows.gz": Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=56_337_239, seconds=408.52),
-    "research/rows/5x13.rows.gz": Bound("5x13:1ffffffffffffffff", 30, 30, 29, 30),
 }
 """Bounds of whole boards whose search is not finished, by the file of rows that has them; costs are the file's."""
 _LINE_STORED = 20
