@@ -34,6 +34,12 @@ def test_every_kind_of_matrix_market_is_the_matrix(text: str) -> None:
     assert (found.names, edges(found)) == (("1", "2", "3"), PATH)
 
 
+def test_names_and_zeros_of_pajek() -> None:
+    """igraph 1.0 writes quotation marks as entities; R and numpy write zeros with an exponent."""
+    found = read('*Vertices 2\n1 "a &#34;b&#34;"\n2 "c"\n*Matrix\n0e+00 1e+00\n0e+00 0e+00\n')
+    assert (found.names, found.edges) == (("a_b", "c"), ((0, 1),))
+
+
 @walked(
     ("text", "line"),
     [

@@ -154,7 +154,7 @@ def _pajek_vertices(words: list[str], number: int, line: str, label: str) -> Dra
 def _pajek_vertex(draft: Draft, words: list[str], number: int, line: str) -> None:
     v = vertex(words[0], len(draft.ids), number, line)
     if len(words) > 1:
-        draft.labels[0][v] = words[1]  # type: ignore[index]
+        draft.labels[0][v] = html.unescape(words[1])  # type: ignore[index]
     if len(words) > 3:
         draft.points[v][:] = words[2:4]  # type: ignore[index]
 
@@ -175,7 +175,7 @@ def _pajek_edges(draft: Draft, section: str, words: list[str], number: int, line
 def _matrix_row(words: list[str], row: int, size: int, number: int, line: str) -> list[tuple[int, int]]:
     if len(words) != size or row >= size:
         raise refused_line(number, line, tr("is no row of a matrix of {size} rows.", size=size))
-    return [(row, v) for v, entry in enumerate(words) if entry.strip("0.")]
+    return [(row, v) for v, entry in enumerate(words) if _is_no_zero(entry)]
 
 
 def weights_note() -> str:
