@@ -31,6 +31,7 @@ from tiling_gui.records.puzzles import random_game
 from tiling_gui.records.record import GameRecord, NamedPlayer, Result, new_record
 from tiling_gui.records.reviewed import REVIEW, is_reviewed, judgement, punished, with_review
 from tiling_gui.records.statistics import Statistics, statistics
+from tiling_gui.records.statistics_words import sentences
 from tiling_gui.records.task import keeps
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.search.engine import make_engine
@@ -391,3 +392,12 @@ def test_more_games_make_the_error_smaller_and_one_game_says_little() -> None:
     assert abs(ratings[-1].rating - levels()["lookahead:2"].rating) < 60
     with pytest.raises(KeyError):
         history([("human", 1.0)])
+
+
+def test_a_rating_of_too_few_games_is_not_said(planted: list[GameRecord]) -> None:
+    found = of_you(planted)
+    rated = {count: replace(found, ratings=(("", history([("lookahead:2", 0.5)] * count)[-1]),)) for count in (1, 40)}
+    said = {count: " ".join(sentences(few)) for count, few in rated.items()}
+    assert "Too few games" in said[1]
+    assert "Rating" not in said[1]
+    assert "Rating ≈" in said[40]

@@ -79,14 +79,15 @@ def sentences(found: Statistics) -> list[str]:
         last = found.ratings[-1][1]
         if last.high - last.low > _VAGUE:
             said.append(tr("Too few games for a rating yet."))
-        said.append(
-            tr(
-                "Rating ≈{rating}, 95 % interval {low} to {high}.",
-                rating=f"{last.rating:.0f}",
-                low=f"{last.low:.0f}",
-                high=f"{last.high:.0f}",
+        else:
+            said.append(
+                tr(
+                    "Rating ≈{rating}, 95 % interval {low} to {high}.",
+                    rating=f"{last.rating:.0f}",
+                    low=f"{last.low:.0f}",
+                    high=f"{last.high:.0f}",
+                )
             )
-        )
     elif found.game != RATED_GAME:
         said.append(tr("There is no rating here: the levels were measured in the tiling game."))
     else:
