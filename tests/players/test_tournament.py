@@ -110,7 +110,7 @@ def test_the_adapting_player_follows_results(engine) -> None:
     climber = begin
     for number in range(40):
         climber = climber.after(str(number), 1)
-    assert climber.spec == LADDER[-1]
+    assert climber.spec == list(LADDER)[-1]
     assert ladder_state(climber.to_json()) == climber
     for unreadable in (None, 3, {"level": 99, "counted": []}, {"level": 1}):
         assert ladder_state(unreadable) == LadderState()

@@ -19,8 +19,9 @@ from tests.records.test_task import worth
 from tests.walks import walked
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.players.adaptive import LADDER
 from tiling_gui.players.player import free_count
-from tiling_gui.players.rating import MEAN, POINTS, history, levels
+from tiling_gui.players.rating import MEAN, history, levels
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.players.sprt import expected_score
 from tiling_gui.records import json_form, text
@@ -360,9 +361,9 @@ def test_the_ladder_is_that_of_the_measured_table() -> None:
     page = (DATA.parent.parent / "docs" / "levels.md").read_text(encoding="utf-8")
     table = page.partition("## Players without chance")[2]
     rows = [line.split("|")[2].strip() for line in table.splitlines() if line.startswith("| ")][1:]
-    assert sorted(map(float, rows)) == sorted(POINTS.values())
+    assert sorted(map(float, rows)) == sorted(LADDER.values())
     found = levels()
-    for name, points in POINTS.items():
+    for name, points in LADDER.items():
         others = [level.rating for other, level in found.items() if other != name]
         assert 4 * sum(expected_score(found[name].rating - other) for other in others) == pytest.approx(
             points, abs=1e-3
@@ -371,7 +372,7 @@ def test_the_ladder_is_that_of_the_measured_table() -> None:
 
 def test_a_rating_is_found_again_within_its_error() -> None:
     """For players of known strength the interval of 95 percent contains it about that often."""
-    rng, held, names = random.Random(1), 0, [name for name in POINTS if name != "random"]
+    rng, held, names = random.Random(1), 0, [name for name in LADDER if name != "random"]
     for _ in range(40):
         true = rng.gauss(MEAN, 250)
         ladder = {name: rng.gauss(level.rating, level.error) for name, level in levels().items()}

@@ -10,22 +10,26 @@ from typing import Any
 SPEC = "adaptive"
 """Its spec in records and settings."""
 
-LADDER = (
-    "random",
-    "mixed:lookahead:0:1/2",
-    "mixed:lookahead:0:1/4",
-    "lookahead:0",
-    "mixed:lookahead:1:1/5",
-    "lookahead:1",
-    "lookahead:2",
-    "lookahead:3",
-    "lookahead:4",
-    "lookahead:5",
-    "perfect",
-)
-"""From easy to hard; docs/levels.md has the measurements."""
+LADDER = {
+    "random": 1.5,
+    "mixed:lookahead:0:1/2": 9.5,
+    "mixed:lookahead:0:1/4": 9.0,
+    "lookahead:0": 12.0,
+    "mixed:lookahead:1:1/5": 22.0,
+    "lookahead:1": 25.5,
+    "lookahead:2": 23.5,
+    "lookahead:3": 24.5,
+    "lookahead:4": 28.5,
+    "lookahead:5": 32.0,
+    "perfect": 32.0,
+}
+"""The levels from easy to hard, and the points of each, of 40, in the tournament of docs/levels.md: four pairs of games
+against each other level.
+"""
+PAIRS = 4
 
-_BEGIN = LADDER.index("lookahead:0")
+_SPECS = tuple(LADDER)
+_BEGIN = _SPECS.index("lookahead:0")
 _REMEMBERED = 50
 
 
@@ -39,7 +43,7 @@ class LadderState:
 
     @property
     def spec(self) -> str:
-        return LADDER[self.level]
+        return _SPECS[self.level]
 
     def after(self, game: str, person: int) -> "LadderState":
         """The state after the game with this id; `person` is 1 if the user won, -1 if they lost, 0 for a draw.

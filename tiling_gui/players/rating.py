@@ -12,23 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from tiling_gui.players.adaptive import LADDER, PAIRS
 from tiling_gui.players.sprt import expected_score
-
-POINTS = {
-    "lookahead:5": 32.0,
-    "perfect": 32.0,
-    "lookahead:4": 28.5,
-    "lookahead:1": 25.5,
-    "lookahead:3": 24.5,
-    "lookahead:2": 23.5,
-    "mixed:lookahead:1:1/5": 22.0,
-    "lookahead:0": 12.0,
-    "mixed:lookahead:0:1/2": 9.5,
-    "mixed:lookahead:0:1/4": 9.0,
-    "random": 1.5,
-}
-"""Points of each level, of 40, in the tournament of docs/levels.md: four pairs of games against each other level."""
-_PAIRS = 4
 
 MEAN, SPREAD = 1000.0, 500.0
 """Mean and standard deviation of the prior, a normal distribution."""
@@ -60,11 +45,11 @@ class Rating:
 
 @cache
 def levels() -> dict[str, Level]:
-    names = list(POINTS)
+    names = list(LADDER)
     strength = dict.fromkeys(names, 1.0)
     for _ in range(2000):  # minorization-maximization; it converges much earlier
         strength = {
-            name: POINTS[name] / sum(_PAIRS / (strength[name] + strength[other]) for other in names if other != name)
+            name: LADDER[name] / sum(PAIRS / (strength[name] + strength[other]) for other in names if other != name)
             for name in names
         }
     raw = {name: math.log(strength[name]) / _SCALE for name in names}
@@ -72,7 +57,7 @@ def levels() -> dict[str, Level]:
     found = {}
     for name in names:
         shares = [expected_score(raw[name] - raw[other]) for other in names if other != name]
-        information = sum(_PAIRS * share * (1 - share) for share in shares) * _SCALE**2
+        information = sum(PAIRS * share * (1 - share) for share in shares) * _SCALE**2
         found[name] = Level(raw[name] + shift, information**-0.5)
     return found
 

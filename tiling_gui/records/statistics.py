@@ -13,8 +13,9 @@ from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.drawing.plot import Frame, Mark, bar_plot, line_plot
 from tiling_gui.core.game import Side, Value
 from tiling_gui.language import decimal, tr
+from tiling_gui.players.adaptive import LADDER
 from tiling_gui.players.player import PHASES, free_count, phase, player_words
-from tiling_gui.players.rating import POINTS, Rating, history, levels
+from tiling_gui.players.rating import Rating, history, levels
 from tiling_gui.players.review import Mistake
 from tiling_gui.records.known import for_storage, propagated
 from tiling_gui.records.posed import is_one_of, is_played
@@ -220,7 +221,7 @@ def _ratings(games: Sequence[PlayedGame]) -> tuple[tuple[str | None, Rating], ..
     counted = [
         game
         for game in games
-        if game.opponent in POINTS and game.score is not None and not game.takebacks and game.size >= RATED_FROM
+        if game.opponent in LADDER and game.score is not None and not game.takebacks and game.size >= RATED_FROM
     ]
     ratings = history((game.opponent, float(game.score or 0)) for game in counted)
     return tuple(zip((game.when for game in counted), ratings, strict=True))
