@@ -103,6 +103,11 @@ def test_a_player_waits_where_one_has_gone_back_to_and_can_be_let_move(qtbot: Qt
     plugged.actions["newGame"].trigger()
     assert session.record.id != before.id
     assert "undoNewGame" in offered(plugged)
+    plugged.views.change_game("ellie")
+    send_changes(plugged)
+    assert offered(plugged) == [], "another game is on the board"
+    plugged.views.change_game("domino")
+    send_changes(plugged)
     press(plugged, "undoNewGame")
     assert session.record.id == before.id
     assert session.tree.cursor == before.tree.cursor

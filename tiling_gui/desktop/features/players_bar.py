@@ -48,6 +48,8 @@ class PlayOnFeature(Feature):
         self.bar = PlayersBar("playersBar")
         workspace.panels.add_strip(self.bar, self.bar.STRIP)
         self._before: GameRecord | None = None
+        self._new = ""
+        """The id of the new game that can be undone."""
         self._forced: Any = None
         self._introduces = False
         """True from turning Try moves on to the first move: the bar says what it is."""
@@ -75,7 +77,7 @@ class PlayOnFeature(Feature):
         self.bar.show_offers(sentence, offers)
 
     def _new_game(self) -> list[NoticeAction]:
-        if self._before is None:
+        if self._before is None or self._control.session.record.id != self._new:
             return []
         return [NoticeAction("undoNewGame", tr("Undo new game"), self.undo_new_game)]
 
@@ -180,7 +182,7 @@ class PlayOnFeature(Feature):
 
     @Slot(object)
     def _on_begun(self, before: GameRecord) -> None:
-        self._before = before
+        self._before, self._new = before, self._control.session.record.id
         self.passing.start()
         self.refresh()
 
