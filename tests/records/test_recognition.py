@@ -236,3 +236,11 @@ def test_any_text_is_recognised_or_refused_in_a_sentence(text: str, board: str) 
     with suppress(InputError):
         found = recognise(text, board)
         assert found.records or found.code or found.start is not None
+
+
+@walked("text", ["[(1, 2), (2, 3)]", "{1 <-> 2, 2 <-> 3}", "{1: [2], 2: [1, 3], 3: [2]}", "EdgeView([(1, 2), (2, 3)])"])
+def test_a_list_of_edges_on_one_line(text: str) -> None:
+    path = graph_files.read("1 2\n2 3\n")
+    assert (recognise(text).form, recognise(text).start.graph) == (GRAPH, path)
+    if text[0] in "[{":
+        assert recognise(f"matching:{text}").start.graph == path

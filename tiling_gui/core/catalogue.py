@@ -98,9 +98,13 @@ def read_position(text: str, key: str | None = None, first: str | None = None) -
     return read_start(game(key or DEFAULT), text, first)
 
 
+_OBJECT = re.compile(r'\s*\{\s*(?:["}]|\Z)')
+"""JSON; a list such as {1 <-> 2} is for the game to read."""
+
+
 def read_start(kind: Game, text: str, first: str | None = None) -> Any:
     """A position of `kind`: as its `parse` reads it, or the set-up of a record as JSON. See `read_position`."""
-    if not text.lstrip().startswith("{"):
+    if not _OBJECT.match(text):
         return kind.parse(text, side(first, kind.sides))
     start = kind.from_json(json_text.loads(text, tr("the set-up")))
     if first is not None and side(first, kind.sides) is not start.to_move:

@@ -133,11 +133,13 @@ def _readers(text: str, board: str) -> Iterator[tuple[_Reader, bool]]:
         yield lambda: _graph_line(text, board), first.startswith((">>", ":")) or _is_graph6(first)
     if len(text) <= _LONGEST and _EXPRESSION.search(text) and text[0] not in "<{[" and not _EDGES.fullmatch(text):
         yield lambda: _expression(text), not _OTHER_TEXT.search(text)
-    if form is Form.LINES and "\n" in text:
+    if form is Form.LINES and ("\n" in text or _LIST.match(text)):
         yield lambda: _graph(text, board), bool(re.match(r"[\d#%]", text))
     yield lambda: _of_others(text), False
 
 
+_LIST = re.compile(r"\[\s*\(|\[\s*\{|\{\s*['\w]|\w+\(?\[+\(")
+"""The beginning of a list on one line that is not one of lists only, which may be a tree of values."""
 _EDGES = re.compile(r"\s*\w+\s*-[->]\s*\w+(?:\s*[;\n]\s*\w+\s*-[->]\s*\w+)+\s*;?\s*")
 
 
