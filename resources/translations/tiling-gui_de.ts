@@ -2568,6 +2568,10 @@
         <translation>nicht bewiesen</translation>
     </message>
     <message>
+        <source>proved, MAX first/MIN first</source>
+        <translation>bewiesen, MAX zuerst/MIN zuerst</translation>
+    </message>
+    <message>
         <source>k = {k}, n = {n}: {said}</source>
         <translation>k = {k}, n = {n}: {said}</translation>
     </message>

@@ -2568,6 +2568,10 @@
         <translation>non prouvé</translation>
     </message>
     <message>
+        <source>proved, MAX first/MIN first</source>
+        <translation>prouvé, MAX commence/MIN commence</translation>
+    </message>
+    <message>
         <source>k = {k}, n = {n}: {said}</source>
         <translation>k = {k}, n = {n}&#x202f;: {said}</translation>
     </message>

@@ -65,8 +65,10 @@ def test_rows_follow_their_published_forms(
     assert said[0] == "MAX first, offset 1: " + ", ".join(row[1] for row in expected)
     assert said[1] == "  v(n+7) = v(n)+3, observed for n = 1..22."
     assert window.status.text().startswith("All values are proved")
+    assert "MAX first/MIN first" in window.legend.accessibleDescription(), "1 x 4 is 2/1"
     # Nim heaps over n and k
     fill(qtbot, window, "heaps:nim:n,k;0-3;2-3")
+    assert "MAX first" not in window.legend.accessibleDescription()
     expected = [[str(k), str(n), str(n ^ k)] for k in (2, 3) for n in range(4)]
     assert cells(window) == [["k", "n", "Grundy value"], *expected]
     # What is proved is kept for the next time

@@ -41,9 +41,15 @@ CELL_KINDS = (
 )
 
 
+_BOTH = CellKind(PROVED, "12/11", mark("proved, MAX first/MIN first"), ground="accent_soft", bold=True)
+"""As PROVED, where two values can stand in a cell."""
+
+
 def kinds_of(family: Family) -> tuple[CellKind, ...]:
     """The kinds of cells that a family can have."""
-    return tuple(kind for kind in CELL_KINDS if kind.key != LOST or GRUNDY in family.kinds)
+    if GRUNDY in family.kinds:
+        return CELL_KINDS
+    return (_BOTH if len(family.kinds) > 1 else CELL_KINDS[0], CELL_KINDS[-1])
 
 
 def cell_text(terms: Sequence[FamilyTerm]) -> str:
