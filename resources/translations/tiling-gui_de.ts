@@ -5445,6 +5445,14 @@
         <translation>MAX schlägt vor</translation>
     </message>
     <message>
+        <source>What has more than one colour around it is MAX’s, the rest is MIN’s.</source>
+        <translation>Was mehr als eine Farbe um sich hat, gehört MAX, der Rest MIN.</translation>
+    </message>
+    <message>
+        <source>What has an odd number of colours 1 around it is MAX’s, the rest is MIN’s.</source>
+        <translation>Was eine ungerade Zahl von Farben 1 um sich hat, gehört MAX, der Rest MIN.</translation>
+    </message>
+    <message>
         <source>Everything is shared</source>
         <translation>Alles ist aufgeteilt</translation>
     </message>

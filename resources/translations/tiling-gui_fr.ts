@@ -5445,6 +5445,14 @@
         <translation>À MAX de proposer</translation>
     </message>
     <message>
+        <source>What has more than one colour around it is MAX’s, the rest is MIN’s.</source>
+        <translation>Ce qui est entouré de plus d’une couleur est à MAX, le reste à MIN.</translation>
+    </message>
+    <message>
+        <source>What has an odd number of colours 1 around it is MAX’s, the rest is MIN’s.</source>
+        <translation>Ce qui est entouré d’un nombre impair de couleurs 1 est à MAX, le reste à MIN.</translation>
+    </message>
+    <message>
         <source>Everything is shared</source>
         <translation>Tout est partagé</translation>
     </message>

@@ -126,7 +126,9 @@ def test_clicks_keys_and_words_of_a_game(qtbot: QtBot, plugged: Plugged, status_
     bar = plugged.panels.right.bar
     qtbot.waitUntil(lambda: bar.outcomes and bar.outcomes.possible == (2, 5), timeout=20_000)
     # The odd rule tells what random colours would give
+    assert "more than one colour around it is MAX’s" in plugged.controller.view.rules(None)
     plugged.controller.begin(parse("cycle:5,edges,vertices,2,odd"))
+    assert "odd number of colours 1 around it is MAX’s" in plugged.controller.view.rules(None)
     assert "5/2 of 5" in plugged.controller.view.words(plugged.controller.session.position).line
 
 

@@ -64,6 +64,13 @@ class View(GraphView):
         self.windows.graph_shown = position.game.graph
         super().show_position(position, sides, last, animate=animate)
 
+    def rules(self, own: Side | None) -> str:
+        """What both do, and whose a shared element is by the rule of the game shown."""
+        owned = tr("What has more than one colour around it is MAX’s, the rest is MIN’s.")
+        if self._shown is not None and self._shown.game.rule == Rule.ODD:
+            owned = tr("What has an odd number of colours 1 around it is MAX’s, the rest is MIN’s.")
+        return f"{super().rules(own)} {owned}"
+
     def words(self, position: SharingPosition) -> Words:
         """E.g. "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""
         title = tr("Everything is shared") if position.is_over else self.game.turn(position)
