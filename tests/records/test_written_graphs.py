@@ -170,6 +170,8 @@ def test_tables_of_a_matrix(text: str, expected: list[str]) -> None:
         ("1 -1 0\n-1 2 -1\n0 -1 1\n", "a loop at 0"),  # a Laplacian matrix
         ("0 1 1 0\n1 0 0 1\n", "line 1, '0 1 1 0', has more than two columns"),  # not square
         ("Ch,3\nDhc,4\n", "line 1, 'Ch,3', is graph6 with another column"),
+        ("Graph,Value\nCh,3\nDhc,4\n", "line 2, 'Ch,3', is graph6 with another column"),
+        ("e 1 2\ne 2 3\n", "line 1, 'e 1 2', is not two vertices"),  # DIMACS without its first line
         (",graph\n0,Ch\n1,Dhc\n", "line 1, ',graph', is not two vertices"),
         ("2 3 4\n1 3\n2 1\n1 4\n2 4\n", "line 1, '2 3 4', is no edge, nor does it count"),
         ("0.5 0.2 0.1\n0.5 0.3 0.3\n", "has more than two columns"),  # numbers of any kind

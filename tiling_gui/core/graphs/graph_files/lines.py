@@ -200,6 +200,10 @@ def _check_ends(rows: list[Row], columns: _Columns) -> None:
     for row, pair in zip(rows, ends, strict=True):
         if not all(pair) or any(map(_PUNCTUATION.fullmatch, pair)) or any(map(_is_cut, pair)):
             raise refused_line(row.number, row.line, tr("is not two vertices."))
+    kinds = {row.fields[0] for row in rows}
+    are_wide = all(len(row.fields) > 2 and all(map(_NUMBER.fullmatch, row.fields[1:])) for row in rows)
+    if kinds in ({"e"}, {"a"}) and are_wide and not columns.is_named:  # of DIMACS, without its first line
+        raise refused_line(rows[0].number, rows[0].line, tr("is not two vertices."))
     for words, values in (zip(*ends, strict=True), zip(*[pair[::-1] for pair in ends], strict=True)):
         if any(map(_NUMBER.fullmatch, words)) or not all(map(_NUMBER.fullmatch, values)):
             continue
@@ -254,6 +258,10 @@ def _without_header(rows: list[Row]) -> tuple[_Columns, list[Row]]:
     weights = [row.fields[2] for row in rest if len(row.fields) > 2]
     if weights and len(head) > 2 and not _NUMBER.fullmatch(head[2]) and all(map(_NUMBER.fullmatch, weights)):
         return _Columns(is_named=True), rest
+    seconds = [row.fields[1] for row in rest if len(row.fields) > 1]
+    is_of_numbers = bool(seconds) and all(map(_NUMBER.fullmatch, seconds)) and ends.isdisjoint(rows[0].fields)
+    if len(head) == 2 and not _NUMBER.fullmatch(head[1]) and is_of_numbers:
+        return _Columns(), rest
     are_words = len(head) > 1 and all(whole(word) is None for word in head[:2])
     if are_words and ends and all(whole(word) is not None for word in ends):
         return _Columns(), rest
