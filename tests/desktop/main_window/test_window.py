@@ -321,6 +321,7 @@ def test_a_game_is_resigned_and_played_again(plugged: Plugged, game_over_bar: Ga
     actions["resign"].trigger()
     assert game_over_bar.isVisible()
     assert not control.opponent.busy
+    assert plugged.panels.right.header.title.text() == "MIN wins"
     assert plugged.panels.right.header.caption.text() != "Your turn"
     assert not actions["resign"].isVisible()
     before = session.record

@@ -123,6 +123,16 @@ def test_who_resigns_has_lost_and_nobody_moves_on(qapp: object, store: Store, ke
     assert session.record.resigned_by is one
 
 
+def test_a_resignation_is_taken_back(qapp: object, store: Store, key: str) -> None:
+    session = session_of(store, key, "human", "random")
+    session.play(session.position.moves()[0])
+    line = session.tree.cursor
+    session.resign()
+    assert session.undo()
+    assert (session.record.finished, session.tree.cursor, session.may_resign) == (None, line, True)
+    assert store.game(session.record.id).resigned_by is None
+
+
 def test_a_move_is_expected_at_the_newest_position_or_where_one_took_back_to(session: Session) -> None:
     assert session.expects_move
     session.play(session.position.moves()[0])

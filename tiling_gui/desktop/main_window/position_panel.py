@@ -185,6 +185,8 @@ class PositionPanel(QFrame):
         words = view.words(position)
         if position.is_over:
             self.header.set_end(verdict_at(position, *session.minimax), words.title)
+        elif session.is_at_resignation and session.record.result is not None:
+            self.header.set_end(session.record.result.verdict, "")
         else:
             back = session.record.takebacks
             taken = plural("%n take-backs", "%n take-back", back) if back else ""

@@ -318,7 +318,13 @@ class Session(QObject):
         self.ended.emit()
 
     def undo(self) -> bool:
-        """Take back to the last turn of a human player; without one, a single move. False at the start."""
+        """Take back a resignation, else to the last turn of a human player; without one, a single move.
+
+        False at the start.
+        """
+        if self.is_at_resignation:
+            self._set_by_user(replace(self.record, finished=None, result=None), Change.GAME)
+            return True
         path = self.tree.cursor
         if not path:
             return False
