@@ -142,6 +142,7 @@ def test_it_is_what_its_command_says_shows_its_page_closes_and_writes_its_files(
 
 def assert_files_are_what_their_endings_say(qtbot: QtBot, opened: ToolWindow, name: str, tmp_path: Path) -> None:
     STARTED.get(name, lambda window: None)(opened)
+    qtbot.waitUntil(lambda: not opened.workspace.jobs.running, timeout=60_000)
     qtbot.waitUntil(lambda: not opened.writers or opened.exporting.isEnabled(), timeout=60_000)
     for ending in opened.writers:
         path = tmp_path / f"file.{ending}"

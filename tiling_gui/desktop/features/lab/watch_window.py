@@ -112,12 +112,16 @@ class WatchWindow(ToolWindow):
         return PresentationLayout(step, hidden=hidden, large=large, turned=turned)
 
     def refresh(self) -> None:
-        """Show a search in place of a tree without one."""
-        if self.watched is None:
-            self.watch()
-        elif not self.watched.method:
+        """Show a search in place of a tree without one, also of one that is on its way."""
+        if self._searching.job is not None:
+            searched = bool(self.panel.method.name)
+        else:
+            searched = self.watched is not None and bool(self.watched.method)
+        if searched:
+            return
+        if not self.panel.method.name:
             self.panel.show_example(0)
-            self.watch()
+        self.watch()
 
     def show_link(self, what: str) -> None:
         """Watch what `WatchPanel.show_named` reads, or open a tree, "file:NAME" or "text:TEXT"."""
