@@ -133,6 +133,8 @@ class SlicedSearch(Generic[K, R]):
                 answer, nodes = question(self.machine, work.budget(self._slice))
                 seconds, is_full = time.monotonic() - began, self.machine.is_full
             work.nodes += nodes
+            work.table_use = self.machine.table_use
+            work.report()
             if answer is not None or (is_full and self._slice >= _SETTLES):
                 return answer
             if is_full:  # on a slow machine a short slice may yield only the few entries that find no room
@@ -141,6 +143,4 @@ class SlicedSearch(Generic[K, R]):
                 rate = nodes / max(seconds, 1e-4)
                 self._slice = max(self._least, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
             time.sleep(0)  # let another waiting thread take its turn
-            work.table_use = self.machine.table_use
-            work.report()
         return None
