@@ -44,6 +44,16 @@ def test_a_move_for_a_player_is_possible_only_while_analysing(bare: Bare, analys
     assert bare.view.interactive == analysing
 
 
+@pytest.mark.parametrize("analyse", [False, True])
+def test_who_has_won_a_small_game_is_found_at_its_end(qtbot: QtBot, bare: Bare, analyse: bool) -> None:
+    bare.control.choose_mode(analyse)
+    bare.control.begin(GAMES["matching"].parse("Ehf_", Side.MIN))  # a zugzwang: MIN has to leave 3
+    assert bare.session.known(bare.session.start).value is None
+    bare.to_the_end()
+    qtbot.waitUntil(lambda: bare.session.record.result.verdict is not None)
+    assert bare.session.known(bare.session.start).value == 3
+
+
 def test_nothing_can_be_moved_at_the_end(bare: Bare) -> None:
     bare.to_the_end()
     assert not bare.view.interactive

@@ -429,7 +429,10 @@ class Controller(QObject):
             self.analyser.ask_extent(session.start, view.extent)
         self._show_values(self.analyser.analysis(position))
         thinks = session.waits_for_player and not self.opponent.paused
-        if position.is_over or not self.evaluates or thinks:  # a thinking player has the engine to itself
+        result = session.record.result
+        if position.is_over and result is not None and result.verdict is None:
+            self.analyser.ask_values(session.start, GRAPH_SECONDS)  # who has won: in Play nothing was searched before
+        elif position.is_over or not self.evaluates or thinks:  # a thinking player has the engine to itself
             self.analyser.stop_values()
         elif self.show_values:
             self.analyser.ask_values(position)
@@ -456,6 +459,9 @@ class Controller(QObject):
     @Slot(object, object)
     def _on_values(self, position: Any, analysis: Analysis) -> None:
         session = self.session
+        if position == session.start and session.position.is_over:
+            session.learn_about(position, analysis)
+            return
         if position != session.position or not self.evaluates or self.view is None:
             return
         session.learn_analysis(analysis)

@@ -174,7 +174,7 @@ def to_csv(rows: Sequence[LabRow]) -> str:
 
 
 def to_json(rows: Sequence[LabRow]) -> str:
-    """The rows as the JSON object that the command line writes."""
+    """The rows as a JSON object, as they are shown and stored."""
     return json.dumps({"rows": [row.to_json() for row in rows]}, ensure_ascii=False, indent=1) + "\n"
 
 
