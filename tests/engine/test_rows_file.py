@@ -150,6 +150,19 @@ def test_a_solve_goes_on_from_what_was_proved(tmp_path: Path) -> None:
     assert second.nodes < fresh.nodes
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_row_of_the_whole_board_says_what_all_its_solves_have_searched(threads: int) -> None:
+    position, known = DominoPosition.start(7, 7), MemoryBoundStore()
+    engine = Engine(threads=threads, memory_mb=64, bound_store=known)
+    first, second = engine.solve(position, Run(Limit(nodes=30_000))), engine.solve(position)
+    assert (first.value, second.value) == (None, 22)
+    whole = known.get(position_key(position.board, position.live))
+    assert whole is not None
+    assert whole.nodes == first.nodes + second.nodes
+    again = Engine(threads=1, memory_mb=64, bound_store=known).solve(position)
+    assert (again.nodes, again.from_store) == (whole.nodes, True)
+
+
 def test_every_kept_fact_is_true(tmp_path: Path) -> None:
     kept = Checkpoint(tmp_path / "c")
     Engine(threads=2, memory_mb=64, bound_store=kept).solve(DominoPosition.start(7, 7), Run(Limit(nodes=10_000)))

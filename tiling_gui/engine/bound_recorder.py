@@ -98,7 +98,9 @@ class BoundRecorder:
         if key is None:
             return
         to_move = Side.MIN if entry.mover else Side.MAX
-        self.add(proved_bound(key, to_move, entry.lower, entry.upper, entry.nodes))
+        # The solve itself notes what its whole position has cost.
+        is_part = sum(mask.bit_count() for mask, _ in entry.parts) < self._squares
+        self.add(proved_bound(key, to_move, entry.lower, entry.upper, entry.nodes if is_part else 0))
         self._count += 1
         if self._count >= _PLENTY:
             self._count = 0

@@ -291,8 +291,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
                 raise StoppedError
             lower, upper = (k, upper) if answer else (lower, k - 1)
             monitor.set_bounds(lower, upper)
-            if lower < upper:
-                self._remember(position, lower, upper, monitor)
+            self._remember(position, lower, upper, monitor)
         return lower, upper
 
     def _line(
@@ -309,7 +308,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             for move, after in principal_variation(driver, position, value, partial(self._facts_of, recalled), monitor):
                 moves.append(move)
                 if _squares(after) >= _LINE_STORED:
-                    self._remember(after, value, value, monitor)
+                    self._remember(after, value, value, monitor, charged=False)
         except AssertionError as error:
             if self.bound_store is None:
                 raise
@@ -432,11 +431,16 @@ class Engine(GameEngine[DominoPosition, Domino]):
             fact = fact.merged(shipped) if fact else shipped
         return fact
 
-    def _remember(self, position: DominoPosition, lower: int, upper: int, monitor: SearchMonitor) -> None:
-        """Store proved bounds if the search so far was long enough."""
+    def _remember(
+        self, position: DominoPosition, lower: int, upper: int, monitor: SearchMonitor, *, charged: bool = True
+    ) -> None:
+        """Store proved bounds if the search so far was long enough, with what it cost since the last of them.
+
+        Without `charged` they cost nothing: those of a line are part of what its first position has cost.
+        """
         if self.bound_store is None or monitor.nodes < WORTH_STORING:
             return
-        nodes, seconds = monitor.cost()
+        nodes, seconds = monitor.cost() if charged else (0, 0.0)
         self.bound_store.put(bound_of(position, lower, upper, nodes, seconds))
 
 
