@@ -291,7 +291,8 @@ class Engine(GameEngine[DominoPosition, Domino]):
                 raise StoppedError
             lower, upper = (k, upper) if answer else (lower, k - 1)
             monitor.set_bounds(lower, upper)
-            self._remember(position, lower, upper, monitor)
+            if lower < upper:
+                self._remember(position, lower, upper, monitor)
         return lower, upper
 
     def _line(

@@ -460,7 +460,7 @@ class Controller(QObject):
     def _on_values(self, position: Any, analysis: Analysis) -> None:
         session = self.session
         if position == session.start and session.position.is_over:
-            session.learn_about(position, analysis)
+            session.learn(analysis)
             return
         if position != session.position or not self.evaluates or self.view is None:
             return

@@ -168,8 +168,9 @@ class WritingPage(QWidget):
 
     def _enable(self) -> None:
         """Enable what is done with questions while there are some."""
+        asks = self._asks
         for button in self._about_questions:
-            button.setEnabled(self._asks)
+            button.setEnabled(asks)
 
     @Slot()
     def check(self) -> None:
