@@ -76,7 +76,7 @@ def test_strips_as_wide_as_the_board_have_larger_tables_once_in_a_piece_of_work(
         assert engine.solve(DominoPosition.start(rows, columns)).value == value
         driver = engine._driver
         assert driver is not None
-        held = driver._blocks.places[..., 0, 0] >= 0
+        held = driver._blocks.places[..., 0] >= 0
         assert held[:, rows, 12 // rows].all()
         assert not held[:, rows, 12 // rows + 1 :].any()
         others = [width for width in range(4, 8) if width != rows]

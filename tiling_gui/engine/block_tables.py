@@ -9,6 +9,7 @@ import weakref
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby, product
+from math import isqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -20,15 +21,30 @@ from tiling_gui.engine.strips import Block, Cut
 _PARTNERS: dict[int, tuple[Cut, ...]] = {
     2: ((1, 0),),
     3: ((1, 2, 1), (1, 0, 1)),
-    4: ((1, 0, 3, 2),),
-    5: ((1, 0, 1, 4, 3), (1, 0, 3, 4, 3)),
-    6: ((1, 0, 3, 2, 5, 4),),
-    7: ((1, 0, 3, 2, 3, 6, 5), (1, 0, 1, 4, 3, 6, 5)),
-    8: ((1, 0, 1, 4, 3, 6, 7, 6), (1, 0, 3, 2, 5, 4, 7, 6)),
+    4: ((1, 0, 3, 2), (1, 2, 1, 2), (1, 2, 3, 2)),
+    5: ((1, 0, 3, 4, 3), (1, 2, 1, 4, 3), (1, 0, 3, 2, 3)),
+    6: ((1, 0, 3, 2, 5, 4), (1, 0, 3, 4, 3, 4), (1, 2, 1, 4, 5, 4)),
+    7: ((1, 0, 3, 2, 5, 4, 5), (1, 0, 3, 4, 3, 6, 5), (1, 2, 1, 4, 3, 6, 5)),
+    8: ((1, 0, 3, 2, 5, 4, 7, 6), (1, 0, 1, 4, 3, 6, 7, 6), (1, 2, 1, 4, 3, 6, 7, 6)),
 }
 """The kinds of cuts of a strip by its width, for lower potentials."""
+_OWNERS: dict[int, tuple[Cut, ...]] = {
+    2: ((0, 1), (1, 0)),
+    3: ((0, 1, 0), (1, 0, 1), (1, 1, 0)),
+    4: ((1, 0, 0, 1), (0, 1, 1, 0), (1, 0, 1, 0)),
+    5: ((0, 1, 0, 0, 1), (1, 0, 0, 1, 0), (0, 0, 1, 0, 1)),
+    6: ((1, 0, 0, 1, 1, 0), (1, 0, 1, 0, 0, 1), (0, 1, 1, 0, 1, 0)),
+    7: ((1, 0, 0, 1, 0, 0, 1), (0, 1, 1, 0, 1, 1, 0), (0, 1, 0, 1, 0, 1, 0)),
+    8: ((1, 0, 0, 1, 0, 0, 1, 0), (0, 1, 0, 0, 1, 0, 0, 1), (1, 0, 1, 0, 1, 1, 0, 1)),
+}
+"""The same for upper potentials. Of all sets of three, found by hill climbing: they answer most of the questions about
+options on 3 x 19, 4 x 13, 5 x 11, 6 x 8 and 7 x 8."""
+_FEW = 2
+"""The kinds of cuts of strips that are larger than those of other widths: the first of them."""
+_NARROW, _LESS = 4, 3
+"""Strips of up to so many squares across have so many squares less, for components so narrow are small or long."""
 _DEEPEST = 8
-_PLACES = 2, 9, _DEEPEST + 1, 3, 3
+_PLACES = 2, 9, _DEEPEST + 1, 2
 
 
 class Stage(NamedTuple):
@@ -60,20 +76,20 @@ Cuts = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, eq=False)
 class BlockTables:
-    """The tables and the offset of each, in the layout of kernel/block_bounds.py."""
+    """The tables and where those of each strip are, in the layout of kernel/block_bounds.py."""
 
     tables: NDArray[np.int8]
     places: NDArray[np.int64]
 
     def interleaved(self, first: tuple[int, ...], squares: int) -> NDArray[np.int8]:
         """The tables of all cuts of a strip of so many squares, whose first table has the index `first`."""
-        begin, step = self.places[first], self.places[(*first[:2], 0, 0, 0)]
-        return self.tables[begin : begin + (step << squares)]
+        begin, sides = self.places[first[:3]]
+        return self.tables[begin : begin + (sides**2 << squares)]
 
     def table(self, place: tuple[int, ...], squares: int) -> NDArray[np.int8]:
         """The table with the index `place`, of a strip of so many squares."""
-        begin, step = self.places[place], self.places[(*place[:2], 0, 0, 0)]
-        return self.tables[begin : begin + (step << squares) : step]
+        begin, sides = self.places[place[:3]]
+        return self.tables[begin + place[3] * sides + place[4] : begin + (sides**2 << squares) : sides**2]
 
     @classmethod
     def empty(cls) -> "BlockTables":
@@ -86,15 +102,13 @@ def strips(squares: int, width: int = 0, whole: int = 0) -> Iterator[tuple[tuple
     Strips of width `width` may have `whole` squares.
     """
     for upper, wide in product((False, True), _PARTNERS):
-        cuts = (None, *(_owners(wide) if upper else _PARTNERS[wide]))
-        most = max(squares, whole) if wide == width else squares
+        kinds = _OWNERS[wide] if upper else _PARTNERS[wide]
+        most = squares if wide > _NARROW or squares <= KEPT else squares - _LESS
+        most = max(most, whole) if wide == width else most
         for depth in range(1, min(_DEEPEST, most // wide) + 1):
+            cuts = (None, *(kinds if wide * depth <= squares else kinds[:_FEW]))
             for (i, above), (j, below) in product(enumerate(cuts), repeat=2):
                 yield (int(upper), wide, depth, i, j), upper, Block(wide, depth, left=above, right=below)
-
-
-def _owners(width: int) -> tuple[Cut, Cut]:
-    return tuple(i % 2 for i in range(width)), tuple(1 - i % 2 for i in range(width))
 
 
 _lock = threading.Lock()
@@ -126,10 +140,8 @@ def _found(squares: int, width: int, whole: int, stopped: Callable[[], bool]) ->
     for strip, alike in groupby(every, lambda each: each[0][:3]):
         group = list(alike)
         squares_of_each = group[0][2].squares
-        found.places[(*strip[:2], 0, 0, 0)] = len(group)
-        for number, (place, _, _) in enumerate(group):
-            found.places[place] = begin + number
-        if known is not None and known.places[group[0][0]] >= 0:
+        found.places[strip] = begin, isqrt(len(group))
+        if known is not None and known.places[strip][0] >= 0:
             found.interleaved(group[0][0], squares_of_each)[:] = known.interleaved(group[0][0], squares_of_each)
         else:
             made: dict[Cuts, NDArray[np.int8]] = {}

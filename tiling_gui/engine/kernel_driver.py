@@ -383,7 +383,7 @@ class _ThreadState:
         self._k = k
         self._arrays: dict[bool, tuple[Any, ...]] = {}
         self.tally = np.zeros(k.TALLY_WORDS, np.int64)
-        self.reached = np.zeros(3 * 129, np.int64)
+        self.reached = np.zeros(4 * 129, np.int64)
         self._read = 0
         self.journal = np.zeros(1 + k.JOURNAL_ENTRIES * k.WORDS, np.uint64)
 

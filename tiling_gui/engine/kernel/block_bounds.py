@@ -5,11 +5,11 @@ for each way in which it is cut from its neighbours, and the sums M over the str
 X >= ceil(M), N >= floor(M) for lower potentials, X <= ceil(M), N <= floor(M) for upper ones. The best sum over all ways
 to cut is used. A component in a frame of stride 0, or of more than 8 columns, has none.
 
-`blocks` is a tuple of three arrays: the tables, int8, twice the potentials; int64 [2, 9, 9, 3, 3], the offset of each
-table, indexed by (upper, width of the strip, depth, cut at the top, cut at the bottom), -1 for none; int64 [3 * 129],
-scratch space of the thread. A cut is 0 where the component ends, else the number of a kind of cut. The tables of all
-cuts of a strip are interleaved, because they are looked up together: the distance from one entry to the next is in
-place (upper, width, 0, 0, 0). Bit w * r + c of the number of an entry is square c of row r.
+`blocks` is a tuple of three arrays: the tables, int8, twice the potentials; int64 [2, 9, 9, 2], for each strip, by
+(upper, width, depth), where its tables begin, -1 for none, and the number of its kinds of ends, which are the end of
+the component and kinds of cuts; int64 [4 * 129], scratch space of the thread. The tables of all ends of a strip are
+interleaved, because they are looked up together: at kinds * (the end at the top) + (the end at the bottom). Bit
+w * r + c of the number of an entry is square c of row r.
 """
 
 import numpy as np
@@ -23,7 +23,7 @@ from tiling_gui.engine.kernel.records import ASKED, HIGH, MASKS, PARTS, PHASE, P
 from tiling_gui.engine.kernel.words import mask_at
 
 _0 = np.uint64(0)
-_KINDS, _DEEPEST = 3, 8
+_KINDS, _DEEPEST = 4, 8
 _NONE = 1000
 """Beyond every bound, on the side where it proves nothing."""
 _LEAST_OVER, _MOST_OVER = -0.3, -0.4
@@ -41,26 +41,26 @@ def _best_of_strips(mask, stride, upper, blocks):
         left >>= s
         rows += 1
     width = popcount(columns)
-    line, step = ROW[width], places[upper, width, 0, 0, 0]
+    line = ROW[width]
     reached[0] = 0
     for end in range(1, rows + 1):
         at = _KINDS * end
-        reached[at] = reached[at + 1] = reached[at + 2] = -_NONE
+        for below in range(_KINDS):
+            reached[at + below] = -_NONE
         index = _0
         for depth in range(1, min(end, _DEEPEST) + 1):
             begin = end - depth
             index = index << np.uint64(width) | (low(mask >> np.uint64(begin * stride)) & line)
-            if places[upper, width, depth, 0, 0] < 0:
+            first, kinds = places[upper, width, depth, 0], places[upper, width, depth, 1]
+            if first < 0:
                 break
-            entry = np.int64(index) * step
-            for above in range(begin > 0, _KINDS if begin else 1):
+            entry = first + np.int64(index) * kinds * kinds
+            for above in range(begin > 0, kinds if begin else 1):
                 before = reached[_KINDS * begin + above]
-                for below in range(end < rows, _KINDS if end < rows else 1):
-                    place = places[upper, width, depth, above, below]
-                    if place >= 0:
-                        value = before + sign * tables[place + entry]
-                        if value > reached[at + below]:
-                            reached[at + below] = value
+                for below in range(end < rows, kinds if end < rows else 1):
+                    value = before + sign * tables[entry + above * kinds + below]
+                    if value > reached[at + below]:
+                        reached[at + below] = value
     return reached[_KINDS * rows]
 
 
