@@ -99,8 +99,6 @@ def _machines() -> Iterator[tuple[str, KernelDriver]]:
     k = everything.kernel
     all_on = k.EVERYTHING
     yield "nothing: everything on", everything
-    yield "throwing squares away", KernelDriver(1, 64, switches=all_on & ~k.THROW_AWAY)
-    yield "groups of options", KernelDriver(1, 64, switches=all_on & ~k.GROUPS_SWITCH)
     yield "block potentials", KernelDriver(1, 64, switches=all_on & ~k.POTENTIALS)
     plain = KernelDriver(1, 64)
     plain.weights = np.zeros_like(plain.weights)

@@ -1,7 +1,6 @@
 """Fits the move ordering weights to components solved by the engine itself: `python -m bench.fit_weights`.
 
-Positions are taken from the engine's searches of a few boards, which throw squares away as well as play dominoes; from
-some of them up to three more squares are removed. Every component of 11 to 28 squares is solved for both movers, and
+Positions are taken from the engine's searches of a few boards; from some of them up to three squares are removed. Every component of 11 to 28 squares is solved for both movers, and
 its mean (X + N) / 2 is fitted by least squares as a sum of pattern weights, a weight for the colour imbalance and a
 constant. The aim is not a small error of the fit but few searched nodes: both are written to the file, and so are the
 nodes without fitted weights.

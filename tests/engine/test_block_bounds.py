@@ -92,8 +92,8 @@ def test_the_narrow_side_of_a_component_is_that_of_its_box(rows: int, columns: i
 
 def test_tables_of_blocks_are_taken_off_the_memory_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "FIRST", 1 << 10)
-    monkeypatch.setattr(kernel_driver, "STAGES", (Stage(0, 14, 1),))
-    taken = block_tables.block_tables(14)
+    monkeypatch.setattr(kernel_driver, "STAGES", (Stage(0, 12, 1),))
+    taken = block_tables.block_tables(12)
     assert taken is not None
     driver = KernelDriver(1, 1)
     assert driver._take_stage(Unlimited())

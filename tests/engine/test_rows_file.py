@@ -16,7 +16,7 @@ from tests.walks import walked
 from tiling_gui.core.bound_store import LARGEST_COUNT, Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.engine import Engine
+from tiling_gui.engine import Engine, solver
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.proving import prove
 from tiling_gui.engine.rows_file import FORMAT, Checkpoint, HearsayStore, read_row, read_rows, write_row
@@ -137,24 +137,27 @@ def test_damaged_files_are_refused_or_read_never_anything_else(
 
 
 def test_a_solve_goes_on_from_what_was_proved(tmp_path: Path) -> None:
-    position = DominoPosition.start(6, 7, Side.MIN)
+    position = DominoPosition.start(7, 7, Side.MIN)
     file = tmp_path / "c"
-    first = Engine(threads=1, memory_mb=64, bound_store=Checkpoint(file)).solve(position, Run(Limit(nodes=9_000)))
+    first = Engine(threads=1, memory_mb=64, bound_store=Checkpoint(file)).solve(position, Run(Limit(nodes=13_000)))
     assert first.value is None
     known = Checkpoint(file)
     assert len(known.all()) > 1
     second = Engine(threads=1, memory_mb=64, bound_store=known).solve(position)
-    assert second.value == 19
+    assert second.value == 22
     fresh = Engine(threads=1, memory_mb=64).solve(position)
-    assert fresh.value == 19
+    assert fresh.value == 22
     assert second.nodes < fresh.nodes
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_the_row_of_the_whole_board_says_what_all_its_solves_have_searched(threads: int) -> None:
+def test_the_row_of_the_whole_board_says_what_all_its_solves_have_searched(
+    threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(solver, "WORTH_STORING", 1_000)
     position, known = DominoPosition.start(7, 7), MemoryBoundStore()
     engine = Engine(threads=threads, memory_mb=64, bound_store=known)
-    first, second = engine.solve(position, Run(Limit(nodes=30_000))), engine.solve(position)
+    first, second = engine.solve(position, Run(Limit(nodes=8_000))), engine.solve(position)
     assert (first.value, second.value) == (None, 22)
     whole = known.get(position_key(position.board, position.live))
     assert whole is not None

@@ -1,6 +1,6 @@
 """Principal variations.
 
-A node decided by a deletion has no best move in the table, so every move of a line is proved separately: by a fact, by
+A node decided by potentials has no best move in the table, so every move of a line is proved separately: by a fact, by
 the table, or by another null-window search.
 """
 

@@ -10,7 +10,7 @@ table             the transposition table: bounds for both movers under one key
 ordering          the fitted mean
 potentials        block potentials, computed in one pass
 block_bounds      bounds of components by lookups in tables of block potentials
-moves             options and deletions of a node, as records
+moves             the options of a node, as records
 search            the null-window search
 entry             the functions that Python calls
 """

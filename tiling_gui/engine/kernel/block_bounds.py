@@ -24,7 +24,7 @@ from tiling_gui.engine.kernel.words import mask_at
 
 _0 = np.uint64(0)
 _KINDS, _DEEPEST = 4, 8
-_NONE = 1000
+UNASKED, _NONE = 2000, 1000
 """Beyond every bound, on the side where it proves nothing."""
 _LEAST_OVER, _MOST_OVER = -0.3, -0.4
 """Beyond these, one lookup in fifty succeeds, and costs more than it saves (7 x 7, both players first)."""
@@ -84,12 +84,13 @@ def twice_bound(work, o, upper, blocks, graph):
 
 
 @njit(**INNER)
-def bounded(work, o, over, answer, blocks, graph):
-    """Whether potentials prove `answer`, 1 or 0, to the query of the record at `o`.
+def missing(work, o, over, answer, blocks, graph):
+    """By how many halves potentials fail to prove `answer`, 1 or 0, to the query of the record at `o`.
 
-    `over` is its fitted mean minus the number asked: nothing is looked up if that is far on the wrong side.
+    0 or less if they prove it; `UNASKED` if they are not looked up, because `over`, its fitted mean minus the number
+    asked, is far on the wrong side.
     """
     asked, first = np.int64(work[o + ASKED]), np.int64(1) - np.int64(work[o + TURN])
     if answer:
-        return over > _LEAST_OVER and twice_bound(work, o, 0, blocks, graph) + first >= 2 * asked
-    return over < _MOST_OVER and -twice_bound(work, o, 1, blocks, graph) + first < 2 * asked
+        return 2 * asked - first - twice_bound(work, o, 0, blocks, graph) if over > _LEAST_OVER else np.int64(UNASKED)
+    return first + 1 - 2 * asked - twice_bound(work, o, 1, blocks, graph) if over < _MOST_OVER else np.int64(UNASKED)

@@ -1,11 +1,6 @@
-"""The options and deletions of a node, written as records after the node's own.
+"""The options of a node, written as records after the node's own.
 
-An option removes a domino and passes the turn. A deletion removes one square and does *not* pass the turn: by lemma
-M, value(G - v) >= k proves value(G) >= k; by lemma K, value((G - v) + K2) < k proves value(G) < k. Every record is
-looked up before anything is searched, so most nodes end here.
-
-In a zugzwang-free position an option also bounds the mean, from either side, whoever is to move (Lemma G): with m' the
-option's mean, m' + 1/2 <= m <= m' + 3/2.
+An option removes a domino and passes the turn. Every option is looked up before any is searched, so most nodes end here.
 
 Answers: 1 means "the value is at least what was asked", 0 "it is less", UNKNOWN neither.
 """
@@ -15,20 +10,17 @@ from numba import njit
 
 from tiling_gui.core.kernels import INNER
 from tiling_gui.core.kernels.bits import popcount
-from tiling_gui.engine.kernel.block_bounds import bounded
+from tiling_gui.engine.kernel.block_bounds import UNASKED, missing
 from tiling_gui.engine.kernel.geometry import PAIRS, dominoes, edge_count, fewer_of_a_colour, leaves, spread
 from tiling_gui.engine.kernel.ordering import predict
 from tiling_gui.engine.kernel.records import (
     ASKED,
-    FROM,
     HIGH,
     KEY_A,
     KEY_B,
     LEVEL,
     MASKS,
     MOST_OPTIONS,
-    PAIR,
-    PAIR_HIGH,
     PARTS,
     PHASE,
     PHASE_FEWEST,
@@ -44,7 +36,7 @@ from tiling_gui.engine.kernel.records import (
     exact_value,
 )
 from tiling_gui.engine.kernel.table import at_least, at_most, fetch, probe
-from tiling_gui.engine.kernel.words import mask_at, nothing, put_mask
+from tiling_gui.engine.kernel.words import mask_at, nothing
 
 UNKNOWN = -1
 MAX, MIN = 0, 1
@@ -55,32 +47,29 @@ STOP, FOLD, SWITCHES, AGE, THREADS, NODE_LIMIT, JOURNAL_FROM, ROOM = range(8)
 MARKS, MARK_SLOTS = 8, np.uint64(4096)
 CONTROL_WORDS = 8 + 4096
 # Techniques that the bench can switch off; all of them on is what the engine uses.
-SYMMETRY, LEAF_RULE, LOOK_AHEAD, THROW_AWAY, GROUPS_SWITCH, HAND_OVER, POTENTIALS = (1 << i for i in range(7))
-EVERYTHING = 127
+SYMMETRY, LEAF_RULE, LOOK_AHEAD, HAND_OVER, POTENTIALS = (1 << i for i in range(5))
+EVERYTHING = 31
 
 _0, _1 = np.uint64(0), np.uint64(1)
 GONE = -1e9
 """The priority of an option that has been answered."""
-_SMALLER_FIRST = 0.02
-"""The weight of an unresolved square in the order of options and deletions: simpler positions come first."""
-MARGIN = -0.01
-"""A deletion is searched if its fitted mean is on the right side by at least this."""
-_MOST_RECORDS = 126
-"""The most options and groups of a node together; searching for more groups costs more than it saves."""
-_GROUP_MARGIN = 0.25
-"""A group is searched if its fitted mean is on the right side by at least this."""
+_SMALLER_FIRST = 0.03
+"""The weight of an unresolved square in the order of options: simpler positions come first."""
+_PER_HALF, _MOST_HALVES = 0.1, 8
+"""The weight of every half by which potentials fail to decide an option, up to so many: what they nearly prove takes
+few positions."""
+
+
+@njit(**INNER)
+def won(mover):
+    """The answer for which one option suffices: 1 for MAX, 0 for MIN."""
+    return 1 - mover
 
 
 @njit(**INNER)
 def part_of(work, o, i, graph):
     """The mask of component i of the record at `o`."""
     return mask_at(work, o + MASKS + i, o + HIGH + i, graph)
-
-
-@njit(**INNER)
-def taken_by(work, o, graph):
-    """The mask of the squares that an option or a group removes."""
-    return mask_at(work, o + PAIR, o + PAIR_HIGH, graph)
 
 
 @njit(**INNER)
@@ -143,25 +132,18 @@ def _wanted(pair, mover, leaf, stem, stride, graph, free):
 
 
 @njit(**INNER)
-def _accept(work, o, level, n, mover, sure, order, table, blocks, weights, control, graph):
+def _accept(work, o, level, n, mover, order, table, blocks, weights, control, graph):
     """Judges the option written at `o`, and keeps it as number n + 1 of its level if it is undecided.
 
     Returns (answer for the node, number of options kept).
     """
-    answer = UNKNOWN
-    if sure:
-        ask_more(work, o, mover, 1)
-        answer = judge(work, o, table, graph)
-        ask_more(work, o, mover, -1)
-        if answer == (1 if mover == MIN else 0):
-            return answer, n
-        answer = UNKNOWN
+    wanted = won(mover)
     if control[SWITCHES] & LOOK_AHEAD or work[o + PARTS] == _0:
         answer = judge(work, o, table, graph)
-    if answer == (1 if mover == MAX else 0):
-        return answer, n
-    if answer != UNKNOWN:
-        return UNKNOWN, n
+        if answer == wanted:
+            return answer, n
+        if answer != UNKNOWN:
+            return UNKNOWN, n
     first = level * LEVEL + WORDS
     for i in range(n):
         twin = first + i * WORDS
@@ -169,15 +151,16 @@ def _accept(work, o, level, n, mover, sure, order, table, blocks, weights, contr
         if same and work[twin + ASKED] == work[o + ASKED]:
             return UNKNOWN, n
     guess = excess(work, o, weights, graph)
-    won = 1 if mover == MAX else 0
-    if control[SWITCHES] & POTENTIALS and bounded(work, o, guess, won, blocks, graph):
-        return won, n
+    halves = np.int64(UNASKED)
+    if control[SWITCHES] & POTENTIALS:
+        halves = missing(work, o, guess, wanted, blocks, graph)
+        if halves <= 0:
+            return wanted, n
     if mover == MIN:
         guess = -guess
-    order[level * MOST_OPTIONS + n] = guess - _SMALLER_FIRST * np.int64(work[o + SIZE])
-    kept = first + n * WORDS
-    copy(work, o, kept)
-    work[kept + PAIR], work[kept + FROM], work[kept + PAIR_HIGH] = work[o + PAIR], work[o + FROM], work[o + PAIR_HIGH]
+    cost = _SMALLER_FIRST * np.int64(work[o + SIZE]) + _PER_HALF * min(halves, _MOST_HALVES)
+    order[level * MOST_OPTIONS + n] = guess - cost
+    copy(work, o, first + n * WORDS)
     return UNKNOWN, n + 1
 
 
@@ -207,10 +190,8 @@ def options(level, mover, work, order, pairs, table, small, blocks, graph, weigh
                 continue
             derive(work, o, target, part, free & ~pair, no_mean, asked, 1 - mover, sure, small, graph, fold, symmetric)
             fetch(table, work[target + KEY_B])
-            put_mask(work, target + PAIR, target + PAIR_HIGH, pair)
-            work[target + FROM] = np.uint64(part)
             if waiting:
-                answer, n = _accept(work, before, level, n, mover, sure, order, table, blocks, weights, control, graph)
+                answer, n = _accept(work, before, level, n, mover, order, table, blocks, weights, control, graph)
                 if answer != UNKNOWN:
                     return answer, 0
             target, before, waiting = before, target, True
@@ -222,170 +203,16 @@ def options(level, mover, work, order, pairs, table, small, blocks, graph, weigh
             more = after - twice
             derive(work, o, target, none, no_square, more, asked, 1 - mover, sure, small, graph, fold, symmetric)
             fetch(table, work[target + KEY_B])
-            put_mask(work, target + PAIR, target + PAIR_HIGH, no_square)
             if waiting:
-                answer, n = _accept(work, before, level, n, mover, sure, order, table, blocks, weights, control, graph)
+                answer, n = _accept(work, before, level, n, mover, order, table, blocks, weights, control, graph)
                 if answer != UNKNOWN:
                     return answer, 0
             target, before, waiting = before, target, True
     if waiting:
-        answer, n = _accept(work, before, level, n, mover, sure, order, table, blocks, weights, control, graph)
+        answer, n = _accept(work, before, level, n, mover, order, table, blocks, weights, control, graph)
         if answer != UNKNOWN:
             return answer, 0
     return (UNKNOWN if n else (0 if mover == MAX else 1)), n
 
 
-@njit(**INNER)
-def best_to_pass(level, n, mover, work, order):
-    """(number, margin) of the option most likely to bound a zugzwang-free node's mean with the turn passed."""
-    best, best_margin, best_rank = -1, -1000.0, -1000.0
-    for i in range(n):
-        size = np.int64(work[level * LEVEL + (i + 1) * WORDS + SIZE])
-        over = order[level * MOST_OPTIONS + i] + _SMALLER_FIRST * size
-        margin = -1.0 - over if mover == MIN else -1.5 - over
-        rank = margin - _SMALLER_FIRST * size
-        if rank > best_rank:
-            best, best_margin, best_rank = i, margin, rank
-    return best, best_margin
-
-
-@njit(**INNER)
-def ask_more(work, o, mover, more):
-    """Raises (MIN) or lowers (MAX) the number asked of an option of `mover` by `more`."""
-    further = more if mover == MIN else -more
-    work[o + ASKED] = np.uint64(np.int64(work[o + ASKED]) + further)
-
-
-@njit(**INNER)
-def groups(level, n, mover, work, order, table, small, graph, weights, control):
-    """Finds sets of squares whose removal answers two or more of the n remaining options; returns n plus their number.
-
-    Three squares u, v, w or a 2 x 2 block: by lemma M (MIN, "at least") the option G - u - v is answered by
-    G - u - v - w, by lemma K (MAX, "less") by (G - u - v - w) + K2, a block likewise with two K2. Sets that the table
-    proves to do so are used at once; those predicted to do so become records n + 1, ... of the level.
-    """
-    o, first = level * LEVEL, level * MOST_OPTIONS
-    asked = np.int64(work[o + ASKED]) - 1
-    fold, symmetric = control[FOLD], control[SWITCHES] & SYMMETRY != 0
-    hoped = 1 if mover == MIN else 0
-    m = n
-    for i in range(n):
-        for j in range(i):
-            a, b, target = o + (i + 1) * WORDS, o + (j + 1) * WORDS, o + (m + 1) * WORDS
-            if order[first + i] <= GONE or order[first + j] <= GONE or m >= _MOST_RECORDS:
-                continue
-            taken, part = _union(work, a, b, o, graph)
-            if taken == _0 or _seen(work, o, n, m, taken, part, graph):
-                continue
-            count = popcount(taken)
-            extra = np.int64(0) if mover == MIN else np.int64(2 * (count - 2))
-            rest = part_of(work, o, part, graph) & ~taken
-            derive(work, o, target, part, rest, extra, asked, 1 - mover, False, small, graph, fold, symmetric)
-            answer = judge(work, target, table, graph)
-            if answer == hoped:
-                settle(level, n, taken, np.uint64(part), work, order, graph)
-            elif answer == UNKNOWN:
-                over = excess(work, target, weights, graph)
-                margin = over if mover == MIN else -0.5 - over
-                if margin >= _GROUP_MARGIN:
-                    put_mask(work, target + PAIR, target + PAIR_HIGH, taken)
-                    work[target + FROM] = np.uint64(part)
-                    order[first + m] = margin + count
-                    m += 1
-    return m
-
-
-@njit(**INNER)
-def _union(work, a, b, o, graph):
-    """(union of the squares of two options, their component); no squares if they do not form a group."""
-    pair, other, part = taken_by(work, a, graph), taken_by(work, b, graph), np.int64(work[a + FROM])
-    if pair == _0 or other == _0 or work[b + FROM] != work[a + FROM]:
-        return nothing(graph), part
-    taken = pair | other
-    if popcount(taken) == 4 and edge_count(taken, np.int64(work[o + STRIDES + part]), graph) != 4:
-        return nothing(graph), part
-    return taken, part
-
-
-@njit(**INNER)
-def _seen(work, o, n, m, taken, part, graph):
-    """Whether this set of squares is among the groups n + 1 .. m of the level."""
-    for i in range(n, m):
-        record = o + (i + 1) * WORDS
-        if taken_by(work, record, graph) == taken and work[record + FROM] == np.uint64(part):
-            return True
-    return False
-
-
-@njit(**INNER)
-def still_open(level, n, taken, part, work, order, graph):
-    """The number of unanswered options, of the first n, inside the squares `taken` of a component."""
-    count = 0
-    for i in range(n):
-        record = level * LEVEL + (i + 1) * WORDS
-        pair = taken_by(work, record, graph)
-        if pair != _0 and work[record + FROM] == part and pair & ~taken == _0:
-            count += order[level * MOST_OPTIONS + i] > GONE
-    return count
-
-
-@njit(**INNER)
-def settle(level, n, taken, part, work, order, graph):
-    """Marks the options inside the squares `taken` of a component as answered."""
-    for i in range(n):
-        record = level * LEVEL + (i + 1) * WORDS
-        pair = taken_by(work, record, graph)
-        if pair != _0 and work[record + FROM] == part and pair & ~taken == _0:
-            order[level * MOST_OPTIONS + i] = GONE
-
-
-@njit(**INNER)
-def deletion(level, mover, work, table, small, graph, weights, control):
-    """Tries deleting every square, for MIN to prove "at least", for MAX to prove "less".
-
-    Returns (answer, margin of the most promising deletion, which becomes record 1 of the level); the margin is how far
-    its fitted mean is on the right side of what must be proved.
-    """
-    o = level * LEVEL
-    asked = np.int64(work[o + ASKED])
-    fold, symmetric = control[FOLD], control[SWITCHES] & SYMMETRY != 0
-    hoped, extra = (np.int64(1), np.int64(0)) if mover == MIN else (np.int64(0), np.int64(2))
-    trial, before, waiting = o + 2 * WORDS, o + 3 * WORDS, False  # as for options
-    margin, rank = -1000.0, -1000.0
-    for part in range(np.int64(work[o + PARTS])):
-        free = part_of(work, o, part, graph)
-        rest = free
-        while rest:
-            square = rest & (~rest + _1)
-            rest &= rest - _1
-            derive(work, o, trial, part, free & ~square, extra, asked, mover, False, small, graph, fold, symmetric)
-            fetch(table, work[trial + KEY_B])
-            if waiting:
-                answer, margin, rank = _weigh(work, before, o + WORDS, margin, rank, mover, table, weights, graph)
-                if answer == hoped:
-                    return answer, 0.0
-            trial, before, waiting = before, trial, True
-    if waiting:
-        answer, margin, rank = _weigh(work, before, o + WORDS, margin, rank, mover, table, weights, graph)
-        if answer == hoped:
-            return answer, 0.0
-    return UNKNOWN, margin
-
-
-@njit(**INNER)
-def _weigh(work, o, best, best_margin, best_rank, mover, table, weights, graph):
-    """Looks up the deletion at `o`, and copies it to `best` if it is the most promising; (answer, its margin, rank)."""
-    answer = judge(work, o, table, graph)
-    if answer == UNKNOWN:
-        over = excess(work, o, weights, graph)
-        margin = over if mover == MIN else -0.5 - over
-        rank = margin - _SMALLER_FIRST * np.int64(work[o + SIZE])
-        if margin < MARGIN:
-            rank -= 100.0  # to be searched only if there is no other
-        if rank > best_rank:
-            copy(work, o, best)
-            return answer, margin, rank
-    return answer, best_margin, best_rank
-
-
-__all__ = ["EVERYTHING", "deletion", "excess", "judge", "options", "popcount"]
+__all__ = ["EVERYTHING", "excess", "judge", "options", "popcount"]

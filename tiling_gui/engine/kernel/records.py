@@ -1,4 +1,4 @@
-"""Positions in the search: records of 59 words in one flat array of uint64 per thread.
+"""Positions in the search: records of 56 words in one flat array of uint64 per thread.
 
 A record is a sum of unresolved components and one phase, normalised so that its constant has been subtracted from the
 number of dominoes asked for:
@@ -11,15 +11,14 @@ number of dominoes asked for:
     word 5  PARTS    number of unresolved components
     word 6  SIZE     number of their squares
     word 7  SURE     1 if all of them are known to be zugzwang-free
-    word 8  PAIR     of an option: the domino that was placed     word 9  FROM   and the component it was placed in
-    words 10..25     the masks          words 26..41  the strides of the components
-    words 42..57     in a search with words of 128 bits the high halves of the masks        word 58  and of the domino
+    words 8..23      the masks          words 24..39  the strides of the components
+    words 40..55     in a search with words of 128 bits the high halves of the masks
 
 A zugzwang-free sum has a mean m, X = ceil(m) and N = floor(m), and this holds for it with any phase added. So every
 query about it is a query about m alone, "is 2 m at least t?", and is written without a phase: with MIN to move and
 t / 2 asked if t is even, with MAX to move and (t + 1) / 2 asked if it is odd. One entry of the table serves all.
 
-A level of the search is one record for the node, followed by one for every option or deletion examined. The side to
+A level of the search is one record for the node, followed by one for every option examined. The side to
 move is not in the key: the table stores bounds for both under one.
 """
 
@@ -35,12 +34,11 @@ from tiling_gui.engine.kernel.small_components import twice_mean
 from tiling_gui.engine.kernel.words import inner, mask_at, put_mask
 from tiling_gui.engine.kernel.zugzwang import zugzwang_free
 
-KEY_A, KEY_B, PHASE, ASKED, TURN, PARTS, SIZE, SURE, PAIR, FROM = range(10)
-MASKS, MOST_PARTS = 10, 16
+KEY_A, KEY_B, PHASE, ASKED, TURN, PARTS, SIZE, SURE = range(8)
+MASKS, MOST_PARTS = 8, 16
 STRIDES = MASKS + MOST_PARTS
 HIGH = STRIDES + MOST_PARTS
-PAIR_HIGH = HIGH + MOST_PARTS
-WORDS = PAIR_HIGH + 1
+WORDS = HIGH + MOST_PARTS
 MOST_OPTIONS = 255
 LEVEL = (1 + MOST_OPTIONS) * WORDS
 LEVELS = 528

@@ -5,57 +5,39 @@ is less, STOPPED if it was stopped or the table must grow; by how much is not de
 every position it searches, and stores what it proves in the table at every node.
 
 What potentials prove (block_bounds.py) is answered at once, neither counted nor stored: a lookup costs less than a
-position. A node goes through up to five stages, each only if the previous ones left it open:
-
-    FRESH     the fitted mean predicts the answer. If all options would have to be answered, deletions are tried
-              instead: all are looked up, and the most promising one is searched
-    THROWN    all options are looked up
-    PASSED    in a zugzwang-free position, one option that is better by half a domino than expected is searched: it
-              bounds the mean as a deletion does
-    GROUPS    sets of squares whose removal answers several options at once are searched
-    OPTIONS   the remaining options are searched, most promising first
+position. Of a node that they leave open all options are looked up (moves.py); then those that are left are searched, the
+most promising first.
 """
 
 import numpy as np
 from numba import njit
 
 from tiling_gui.core.kernels import INNER
-from tiling_gui.engine.kernel.block_bounds import bounded
+from tiling_gui.engine.kernel.block_bounds import missing
 from tiling_gui.engine.kernel.forms import fits_one
 from tiling_gui.engine.kernel.moves import (
     AGE,
     GONE,
-    GROUPS_SWITCH,
     HAND_OVER,
     JOURNAL_FROM,
-    MARGIN,
     MARK_SLOTS,
     MARKS,
     MAX,
-    MIN,
     NODE_LIMIT,
     POTENTIALS,
     ROOM,
     STOP,
     SWITCHES,
     THREADS,
-    THROW_AWAY,
     UNKNOWN,
-    ask_more,
-    best_to_pass,
-    deletion,
     excess,
-    groups,
     judge,
     options,
     part_of,
-    settle,
-    still_open,
-    taken_by,
+    won,
 )
 from tiling_gui.engine.kernel.records import (
     ASKED,
-    FROM,
     KEY_A,
     KEY_B,
     LEVEL,
@@ -63,7 +45,6 @@ from tiling_gui.engine.kernel.records import (
     PARTS,
     SIZE,
     STRIDES,
-    SURE,
     TURN,
     WORDS,
     copy,
@@ -76,20 +57,13 @@ STOPPED, _NEW = 2, 3
 NODES, ROOT_ALL, ROOT_DONE, HELD = range(4)
 TALLY_WORDS = 16  # padded so that the counters of two threads do not share a cache line
 # Words of `plan`, an int64 array of each thread: the state of the node on every level.
-STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED, BEFORE = range(8)
-PLAN = 8
-FRESH, THROWN, PASSED, GROUPS, OPTIONS = range(5)
+COUNT, SEARCHED, BEFORE = range(3)
+PLAN = 3
 JOURNAL_ENTRIES = 4096
 
-_WORTH_LOOKING = 0.5
-"""Deletions are tried unless the fitted mean is further than this on the wrong side."""
-_GROUPS_FROM = np.uint64(14)
-"""The fewest squares for answering options in groups."""
 _MARKED_FROM = np.uint64(15)
 """The fewest squares for marking a position as being searched, for the other threads."""
 _DEFERRED = -1e6
-_PASS_MARGIN = -0.15
-"""An option is used to bound the mean if its fitted mean is on the right side by at least this."""
 
 
 @njit(**INNER)
@@ -147,13 +121,16 @@ def _step(level, found, work, order, pairs, plan, table, small, blocks, graph, w
             return level, np.int64(STOPPED)
         over = excess(work, level * LEVEL, weights, graph)
         if control[SWITCHES] & POTENTIALS:
-            if bounded(work, level * LEVEL, over, 1, blocks, graph):
+            if missing(work, level * LEVEL, over, 1, blocks, graph) <= 0:
                 return level - 1, np.int64(1)
-            if bounded(work, level * LEVEL, over, 0, blocks, graph):
+            if missing(work, level * LEVEL, over, 0, blocks, graph) <= 0:
                 return level - 1, np.int64(0)
         plan[p + BEFORE] = tally[NODES]
         tally[NODES] += 1
-        _begin(level, mover, over, work, plan, control)
+        plan[p + SEARCHED] = 0
+        if control[THREADS] > 1 and work[level * LEVEL + SIZE] >= _MARKED_FROM:
+            slot = MARKS + np.int64(work[level * LEVEL + KEY_A] % MARK_SLOTS)
+            control[slot] = np.int64(work[level * LEVEL + KEY_B])
         found = np.int64(UNKNOWN)
     answer = _advance(
         level, mover, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally
@@ -165,103 +142,27 @@ def _step(level, found, work, order, pairs, plan, table, small, blocks, graph, w
 
 
 @njit(**INNER)
-def _begin(level, mover, over, work, plan, control):
-    """Initialises the node's plan and marks the position as being searched."""
-    o, p = level * LEVEL, level * PLAN
-    plan[p + STAGE] = FRESH
-    plan[p + HOPED] = 1 if mover == MIN else 0
-    plan[p + COUNT] = plan[p + LAST_GROUP] = plan[p + SEARCHED] = 0
-    # How far the fitted mean is on the side on which every option must be answered.
-    favour = over if mover == MIN else -0.5 - over
-    plan[p + ALL_WANTED] = (2 if favour > -0.25 else 1) if favour > -_WORTH_LOOKING else 0
-    if control[THREADS] > 1 and work[o + SIZE] >= _MARKED_FROM:
-        control[MARKS + np.int64(work[o + KEY_A] % MARK_SLOTS)] = np.int64(work[o + KEY_B])
-
-
-@njit(**INNER)
 def _advance(level, mover, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally):
     """Processes the answer of the chosen record's search, if any, and advances the node to its next search.
 
     Returns the node's answer, or UNKNOWN after copying a record to the next level.
     """
-    o, p = level * LEVEL, level * PLAN
-    hoped = plan[p + HOPED]
-    if plan[p + STAGE] == FRESH:
-        if found == hoped:
-            return found
-        if found == UNKNOWN and plan[p + ALL_WANTED] and control[SWITCHES] & THROW_AWAY:
-            answer, margin = deletion(level, mover, work, table, small, graph, weights, control)
-            if answer != UNKNOWN:
-                return answer
-            if margin >= MARGIN:
-                copy(work, o + WORDS, o + LEVEL)
-                return np.int64(UNKNOWN)
-        plan[p + STAGE] = THROWN
-    if plan[p + STAGE] == THROWN:
+    p = level * PLAN
+    if found == UNKNOWN:
         answer, n = options(level, mover, work, order, pairs, table, small, blocks, graph, weights, control)
         if answer != UNKNOWN:
             return answer
-        plan[p + COUNT] = plan[p + LAST_GROUP] = n
-        plan[p + STAGE] = PASSED
-        found = np.int64(UNKNOWN)
-        if plan[p + ALL_WANTED] and work[o + SURE] and control[SWITCHES] & THROW_AWAY:
-            chosen, margin = best_to_pass(level, n, mover, work, order)
-            if margin >= _PASS_MARGIN:
-                copy(work, o + (chosen + 1) * WORDS, o + LEVEL)
-                ask_more(work, o + LEVEL, mover, 1)
-                found = np.int64(judge(work, o + LEVEL, table, graph))
-                if found == UNKNOWN:
-                    return found
-    if plan[p + STAGE] == PASSED:
-        if found == hoped:
-            return found
-        n = plan[p + COUNT]
-        plan[p + STAGE] = GROUPS
-        if plan[p + ALL_WANTED] == 2 and n > 1 and control[SWITCHES] & GROUPS_SWITCH and work[o + SIZE] >= _GROUPS_FROM:
-            plan[p + LAST_GROUP] = groups(level, n, mover, work, order, table, small, graph, weights, control)
-    elif plan[p + STAGE] == GROUPS and found == hoped:
-        chosen = o + (plan[p + CHOSEN] + 1) * WORDS
-        settle(level, plan[p + COUNT], taken_by(work, chosen, graph), work[chosen + FROM], work, order, graph)
-    elif plan[p + STAGE] == OPTIONS and found == 1 - hoped:
+        plan[p + COUNT] = n
+    elif found == won(mover):
         return found
-    if plan[p + STAGE] == GROUPS:
-        if _next_group(level, work, order, plan, table, graph):
-            return np.int64(UNKNOWN)
-        plan[p + STAGE] = OPTIONS
-    answer = _next_option(level, work, order, plan, table, graph, control)
+    answer = _next_option(level, mover, work, order, plan, table, graph, control)
     if level == 0:
         tally[ROOT_ALL], tally[ROOT_DONE] = plan[p + COUNT], max(0, plan[p + SEARCHED] - 1)
     return answer
 
 
 @njit(**INNER)
-def _next_group(level, work, order, plan, table, graph):
-    """Chooses the next group to search and copies it to the next level; False if there is none."""
-    o, p = level * LEVEL, level * PLAN
-    n, first = plan[p + COUNT], level * MOST_OPTIONS
-    while True:
-        best, top = -1, GONE
-        for i in range(n, plan[p + LAST_GROUP]):
-            if order[first + i] > top:
-                best, top = i, order[first + i]
-        if best < 0:
-            return False
-        order[first + best] = GONE
-        group = o + (best + 1) * WORDS
-        taken = taken_by(work, group, graph)
-        if still_open(level, n, taken, work[group + FROM], work, order, graph) < 2:
-            continue
-        answer = judge(work, group, table, graph)
-        if answer == UNKNOWN:
-            plan[p + CHOSEN] = best
-            copy(work, group, o + LEVEL)
-            return True
-        if answer == plan[p + HOPED]:
-            settle(level, n, taken, work[group + FROM], work, order, graph)
-
-
-@njit(**INNER)
-def _next_option(level, work, order, plan, table, graph, control):
+def _next_option(level, mover, work, order, plan, table, graph, control):
     """Chooses the next option and copies it to the next level (UNKNOWN), or returns the node's answer.
 
     An option that another thread is searching is deferred, unless it is the most promising one: threads do best to
@@ -275,7 +176,7 @@ def _next_option(level, work, order, plan, table, graph, control):
             if order[first + i] > top:
                 best, top = i, order[first + i]
         if best < 0:
-            return plan[p + HOPED]
+            return 1 - won(mover)
         child = o + (best + 1) * WORDS
         if control[THREADS] > 1 and top > 0.5 * _DEFERRED and plan[p + SEARCHED]:
             mark = control[MARKS + np.int64(work[child + KEY_A] % MARK_SLOTS)]
@@ -288,7 +189,7 @@ def _next_option(level, work, order, plan, table, graph, control):
         if answer == UNKNOWN:
             copy(work, child, o + LEVEL)
             return np.int64(UNKNOWN)
-        if answer != plan[p + HOPED]:
+        if answer == won(mover):
             return answer
 
 
