@@ -1,9 +1,9 @@
 """Fits the move ordering weights to components solved by the engine itself: `python -m bench.fit_weights`.
 
-Positions are taken from the engine's searches of a few boards; from some of them up to three squares are removed. Every component of 11 to 28 squares is solved for both movers, and
-its mean (X + N) / 2 is fitted by least squares as a sum of pattern weights, a weight for the colour imbalance and a
-constant. The aim is not a small error of the fit but few searched nodes: both are written to the file, and so are the
-nodes without fitted weights.
+Positions are taken from the engine's searches of a few boards; from some of them up to three squares are removed. Every
+component of 11 to 28 squares is solved for both movers, and its mean (X + N) / 2 is fitted by least squares as a sum of
+pattern weights, a weight for the colour imbalance and a constant. The aim is not a small error of the fit but few
+searched nodes: both are written to the file, and so are the nodes without fitted weights.
 """
 
 import argparse

@@ -145,7 +145,7 @@ class _Watching(Unlimited):
         plan, share, weight = self._driver._thread_states[0].arrays(self._driver._wide)[3], 0.0, 1.0
         for level in range(0, len(plan), search.PLAN):
             count = int(plan[level + search.COUNT])
-            if plan[level + search.STAGE] == search.OPTIONS and count:
+            if count:
                 share += weight * max(0, min(count, int(plan[level + search.SEARCHED])) - 1) / count
                 weight /= count
             if weight < 1e-4:

@@ -3,7 +3,6 @@
 words             what differs between words of 64 and 128 bits; everything else is written once
 geometry          bitboards: neighbours, flood fill
 forms             the canonical form of a component, hashing
-zugzwang          which components are known to reach no zugzwang, by their form
 small_components  the means of small components, in a table of their own
 records           positions as records: unresolved components and one phase
 table             the transposition table: bounds for both movers under one key

@@ -54,14 +54,11 @@ from tiling_gui.engine.kernel.records import (
     MOST_OPTIONS,
     PARTS,
     PHASE,
-    PHASE_TWICE,
     SIZE,
     STRIDES,
-    SURE,
     TURN,
     WORDS,
     load,
-    normalise,
 )
 from tiling_gui.engine.kernel.search import (
     HELD,
@@ -110,14 +107,11 @@ def ask(mover, asked, work, order, pairs, plan, table, small, blocks, graph, wei
     )  # fmt: skip
     table, small, blocks, graph = borrowed(table), borrowed(small), borrowed(blocks), borrowed(graph)
     weights, control, tally = borrowed(weights), borrowed(control), borrowed(tally)
-    phase = work[PHASE]
     work[ASKED], work[TURN] = np.uint64(asked), np.uint64(mover)
     root = np.int64(0)  # not the literal 0, for which numba would compile everything again
-    normalise(work, root)
     answer = judge(work, root, table, graph)
     if answer == UNKNOWN:
         answer = _proved(root, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal)
-    work[PHASE] = phase
     return answer
 
 
@@ -125,13 +119,7 @@ def ask(mover, asked, work, order, pairs, plan, table, small, blocks, graph, wei
 def bounds(work, table):
     """The table's bounds on record 0, (lower, upper) with MAX to move and with MIN to move, without the constant."""
     data = probe(table, work[KEY_A], work[KEY_B])
-    known = at_least(data, 0), at_most(data, 0), at_least(data, 1), at_most(data, 1)
-    if work[SURE] == np.uint64(0):
-        return known
-    phase = PHASE_TWICE[np.int64(work[PHASE])]
-    least = max(0, 2 * known[0] - 1, 2 * known[2]) + phase
-    most = min(2 * known[1], 2 * known[3] + 1) + phase
-    return (least + 1) >> 1, min(63, (most + 1) >> 1), least >> 1, min(63, most >> 1)
+    return at_least(data, 0), at_most(data, 0), at_least(data, 1), at_most(data, 1)
 
 
 @njit(**ENTRY)
@@ -147,19 +135,7 @@ def teach(work, mover, lower, upper, cost, table, control):
 
     Returns how many more entries the table holds now.
     """
-    more = np.int64(0)
-    if work[SURE] == np.uint64(0):
-        return keep(table, work[KEY_A], work[KEY_B], mover, max(lower, 0), upper, cost, control[AGE])
-    phase, asked = work[PHASE], work[ASKED]
-    for side in range(2):
-        work[PHASE], work[TURN] = phase, np.uint64(mover)
-        work[ASKED] = np.uint64(upper + 1 if side else lower)
-        normalise(work, np.int64(0))
-        k, turn = np.int64(work[ASKED]), np.int64(work[TURN])
-        low, high = (np.int64(0), k - 1) if side else (k, np.int64(63))
-        more += keep(table, work[KEY_A], work[KEY_B], turn, max(low, 0), max(0, min(high, 63)), cost, control[AGE])
-    work[PHASE], work[ASKED] = phase, asked
-    return more
+    return keep(table, work[KEY_A], work[KEY_B], mover, max(lower, 0), upper, cost, control[AGE])
 
 
 __all__ = [

@@ -1,6 +1,7 @@
 """The options of a node, written as records after the node's own.
 
-An option removes a domino and passes the turn. Every option is looked up before any is searched, so most nodes end here.
+An option removes a domino and passes the turn. Every option is looked up before any is searched, so most nodes end
+here.
 
 Answers: 1 means "the value is at least what was asked", 0 "it is less", UNKNOWN neither.
 """
@@ -28,7 +29,6 @@ from tiling_gui.engine.kernel.records import (
     PHASE_TWICE,
     SIZE,
     STRIDES,
-    SURE,
     TURN,
     WORDS,
     copy,
@@ -92,13 +92,6 @@ def judge(work, o, table, graph):
         return 0
     data = probe(table, work[o + KEY_A], work[o + KEY_B])
     mover = np.int64(work[o + TURN])
-    if work[o + SURE]:
-        # X >= N, so the other mover's bound applies as well.
-        if at_least(data, mover) >= asked or at_least(data, MIN) >= asked:
-            return 1
-        if at_most(data, mover) < asked or at_most(data, MAX) < asked:
-            return 0
-        return UNKNOWN
     if at_least(data, mover) >= asked:
         return 1
     if at_most(data, mover) < asked:
@@ -176,7 +169,6 @@ def options(level, mover, work, order, pairs, table, small, blocks, graph, weigh
     fold, switches = control[FOLD], control[SWITCHES]
     symmetric = switches & SYMMETRY != 0
     no_mean, none, no_square = np.int64(0), np.int64(-1), nothing(graph)
-    sure = work[o + SURE] != _0
     n = np.int64(0)
     # An option is judged when the next one has been written, because its entry of the table arrives meanwhile.
     target, before, waiting = o + (MOST_OPTIONS - 1) * WORDS, o + MOST_OPTIONS * WORDS, False
@@ -188,7 +180,7 @@ def options(level, mover, work, order, pairs, table, small, blocks, graph, weigh
             pair = mask_at(pairs, i, PAIRS + i, graph)
             if leaf != _0 and not _wanted(pair, mover, leaf, stem, stride, graph, free):
                 continue
-            derive(work, o, target, part, free & ~pair, no_mean, asked, 1 - mover, sure, small, graph, fold, symmetric)
+            derive(work, o, target, part, free & ~pair, no_mean, asked, 1 - mover, small, graph, fold, symmetric)
             fetch(table, work[target + KEY_B])
             if waiting:
                 answer, n = _accept(work, before, level, n, mover, order, table, blocks, weights, control, graph)
@@ -201,7 +193,7 @@ def options(level, mover, work, order, pairs, table, small, blocks, graph, weigh
     for after in (0, 2, 3, 4):
         if (phase == 2 and after == 0) or (phase == 3 and after in (0, 2)) or (phase == 1 and after >= 2):
             more = after - twice
-            derive(work, o, target, none, no_square, more, asked, 1 - mover, sure, small, graph, fold, symmetric)
+            derive(work, o, target, none, no_square, more, asked, 1 - mover, small, graph, fold, symmetric)
             fetch(table, work[target + KEY_B])
             if waiting:
                 answer, n = _accept(work, before, level, n, mover, order, table, blocks, weights, control, graph)

@@ -1,4 +1,4 @@
-"""Positions in the search: records of 56 words in one flat array of uint64 per thread.
+"""Positions in the search: records of 55 words in one flat array of uint64 per thread.
 
 A record is a sum of unresolved components and one phase, normalised so that its constant has been subtracted from the
 number of dominoes asked for:
@@ -10,13 +10,8 @@ number of dominoes asked for:
     word 4  TURN     the side to move, 0 MAX, 1 MIN
     word 5  PARTS    number of unresolved components
     word 6  SIZE     number of their squares
-    word 7  SURE     1 if all of them are known to be zugzwang-free
-    words 8..23      the masks          words 24..39  the strides of the components
-    words 40..55     in a search with words of 128 bits the high halves of the masks
-
-A zugzwang-free sum has a mean m, X = ceil(m) and N = floor(m), and this holds for it with any phase added. So every
-query about it is a query about m alone, "is 2 m at least t?", and is written without a phase: with MIN to move and
-t / 2 asked if t is even, with MAX to move and (t + 1) / 2 asked if it is odd. One entry of the table serves all.
+    words 7..22      the masks          words 23..38  the strides of the components
+    words 39..54     in a search with words of 128 bits the high halves of the masks
 
 A level of the search is one record for the node, followed by one for every option examined. The side to
 move is not in the key: the table stores bounds for both under one.
@@ -32,10 +27,9 @@ from tiling_gui.engine.kernel.forms import canonical, hash_a, hash_b, mix_a, mix
 from tiling_gui.engine.kernel.geometry import flood, spread
 from tiling_gui.engine.kernel.small_components import twice_mean
 from tiling_gui.engine.kernel.words import inner, mask_at, put_mask
-from tiling_gui.engine.kernel.zugzwang import zugzwang_free
 
-KEY_A, KEY_B, PHASE, ASKED, TURN, PARTS, SIZE, SURE = range(8)
-MASKS, MOST_PARTS = 8, 16
+KEY_A, KEY_B, PHASE, ASKED, TURN, PARTS, SIZE = range(7)
+MASKS, MOST_PARTS = 7, 16
 STRIDES = MASKS + MOST_PARTS
 HIGH = STRIDES + MOST_PARTS
 WORDS = HIGH + MOST_PARTS
@@ -56,7 +50,6 @@ _PHASE_KEY = np.array([0x0, 0x3C6EF372FE94F82A, 0xDAA66D2C7DDF743F, 0x78DDE6E5FD
 @njit(**INNER)
 def clear(work, o):
     """Sets the record at offset `o` to the empty sum."""
-    work[o + SURE] = _1
     work[o + KEY_A] = _0
     work[o + KEY_B] = _0
     work[o + PARTS] = _0
@@ -71,8 +64,6 @@ def add_part(work, o, mask, stride, squares, graph):
     work[o + STRIDES + n] = np.uint64(stride)
     work[o + PARTS] = np.uint64(n + 1)
     work[o + SIZE] += np.uint64(squares)
-    if not zugzwang_free(mask, stride, graph):
-        work[o + SURE] = _0
     work[o + KEY_A] += hash_a(mask, stride, graph)
     work[o + KEY_B] += hash_b(mask, stride, graph)
 
@@ -109,32 +100,15 @@ def finish(work, o, twice, asked, turn):
     work[o + PHASE] = np.uint64(phase)
     work[o + ASKED] = np.uint64(asked - ((twice - PHASE_TWICE[phase]) >> 1))
     work[o + TURN] = np.uint64(turn)
-    key = _PHASE_KEY[0] if work[o + SURE] else _PHASE_KEY[phase]
+    key = _PHASE_KEY[phase]
     work[o + KEY_A] = mix_a(work[o + KEY_A] + key)
     work[o + KEY_B] = mix_b(work[o + KEY_B] + key)
 
 
 @njit(**INNER)
-def normalise(work, o):
-    """Rewrites the query about a zugzwang-free sum as one about its mean alone, without a phase."""
-    if work[o + SURE] and work[o + PARTS]:
-        twice = threshold(work, o)
-        work[o + PHASE] = _0
-        work[o + ASKED] = np.uint64((twice + 1) >> 1)
-        work[o + TURN] = np.uint64(1 - (twice & 1))
-
-
-@njit(**INNER)
-def threshold(work, o):
-    """The least value of twice the mean of a zugzwang-free sum, without its phase, for the answer 1."""
-    asked, first = np.int64(work[o + ASKED]), np.int64(1) - np.int64(work[o + TURN])
-    return 2 * asked - PHASE_TWICE[np.int64(work[o + PHASE])] - first
-
-
-@njit(**INNER)
 def copy(work, source, target):
     n = np.int64(work[source + PARTS])
-    for i in range(SURE + 1):
+    for i in range(SIZE + 1):
         work[target + i] = work[source + i]
     for i in range(n):
         work[target + MASKS + i] = work[source + MASKS + i]
@@ -143,11 +117,10 @@ def copy(work, source, target):
 
 
 @njit(**INNER)
-def derive(work, source, target, changed, rest, extra, asked, turn, sure, small, graph, fold, symmetric):
+def derive(work, source, target, changed, rest, extra, asked, turn, small, graph, fold, symmetric):
     """Writes at `target` the record `source` with its component number `changed` replaced by the squares `rest`.
 
-    `extra` is twice the mean of what is added to the sum as well; `asked` and `turn` are the new record's query, `sure`
-    says that it is known to be zugzwang-free.
+    `extra` is twice the mean of what is added to the sum as well; `asked` and `turn` are the new record's query.
     """
     clear(work, target)
     n = np.int64(work[source + PARTS])
@@ -160,10 +133,7 @@ def derive(work, source, target, changed, rest, extra, asked, turn, sure, small,
     if changed >= 0:
         stride = np.int64(work[source + STRIDES + changed])
         twice += add_squares(work, target, rest, stride, small, graph, fold, symmetric)
-    if sure:
-        work[target + SURE] = _1
     finish(work, target, twice, asked, turn)
-    normalise(work, target)
 
 
 @njit(**INNER)

@@ -5,8 +5,8 @@ is less, STOPPED if it was stopped or the table must grow; by how much is not de
 every position it searches, and stores what it proves in the table at every node.
 
 What potentials prove (block_bounds.py) is answered at once, neither counted nor stored: a lookup costs less than a
-position. Of a node that they leave open all options are looked up (moves.py); then those that are left are searched, the
-most promising first.
+position. Of a node that they leave open all options are looked up (moves.py); then those that are left are searched,
+the most promising first.
 """
 
 import numpy as np
