@@ -105,13 +105,25 @@ def test_tables_of_blocks_are_taken_off_the_memory_of_the_table(monkeypatch: pyt
 
 @walked("upper", [False, True])
 def test_mirror_images_and_interleaving_keep_every_entry(upper: bool) -> None:
-    """Every table of a strip is the one computed for it alone."""
-    tables = block_tables.block_tables(13)
+    """Every table of a strip is the one computed for it alone, also if threads share the work."""
+    tables = block_tables.block_tables(13, threads=2)
     assert tables is not None
     find = potentials().upper if upper else potentials().lower
     for place, is_upper, block in block_tables.strips(13):
         if is_upper is upper:
             assert np.array_equal(tables.table(place, block.squares), find(*block_tables.arrays(block, upper)))
+
+
+def test_tables_that_are_stopped_or_fail_are_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert block_tables.block_tables(11, lambda: True) is None
+
+    def fail(*_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(block_tables, "_filled", fail)
+    for threads in (1, 3):
+        with pytest.raises(MemoryError):
+            block_tables.block_tables(11, threads=threads)
 
 
 def test_large_tables_are_freed_with_the_last_engine_that_uses_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,8 +39,8 @@ _OWNERS: dict[int, tuple[Cut, ...]] = {
 }
 """The same for upper potentials. Of all sets of three, found by hill climbing: they answer most of the questions about
 options on 3 x 19, 4 x 13, 5 x 11, 6 x 8 and 7 x 8."""
-_FEW = 2
-"""The kinds of cuts of strips that are larger than those of other widths: the first of them."""
+_FEW = 1
+"""The kinds of cuts of strips that are larger than those of other widths: the first of each."""
 _NARROW, _LESS = 4, 3
 """Strips of up to so many squares across have so many squares less, for components so narrow are small or long."""
 _DEEPEST = 8
@@ -53,7 +53,7 @@ class Stage(NamedTuple):
     searched: int
     squares: int
     memory_mb: int
-    """The least memory limit, in MB, with which this stage is used. If it is not 0, its tables (121 MB, at most 680 MB
+    """The least memory limit, in MB, with which this stage is used. If it is not 0, its tables (118 MB, at most 390 MB
     with those for one width) are subtracted from the transposition table; otherwise they are small, at most 13 MB, and
     are additional.
     """
@@ -67,7 +67,7 @@ class Stage(NamedTuple):
 
 KEPT = 14
 """Tables of strips of up to this many squares stay in memory; others are freed with the last engine that uses them."""
-STAGES = (Stage(0, 14, 0), Stage(12_000, 18, 0), Stage(200_000, 21, 512), Stage(1_000_000, 21, 2048, 25))
+STAGES = (Stage(0, 14, 0), Stage(12_000, 18, 0), Stage(200_000, 21, 512), Stage(250_000, 21, 1024, 25))
 
 
 Cuts = tuple[tuple[int, int], ...]
@@ -119,11 +119,14 @@ _kept: dict[int, BlockTables] = {}
 
 
 def block_tables(
-    squares: int, stopped: Callable[[], bool] = lambda: False, *, width: int = 0, whole: int = 0
+    squares: int, stopped: Callable[[], bool] = lambda: False, *, width: int = 0, whole: int = 0, threads: int = 1
 ) -> BlockTables | None:
-    """The tables of these `strips`; None if `stopped`, which is called before every table, returns True."""
+    """The tables of these `strips`, computed by so many threads; None if `stopped` returns True.
+
+    That is called by the calling thread only, before each table that it computes.
+    """
     with _lock:
-        found = _ready.get((squares, width)) or _found(squares, width, whole, stopped)
+        found = _ready.get((squares, width)) or _found(squares, width, whole, stopped, threads)
         if found is not None:
             _ready[squares, width] = found
             if squares <= KEPT and not width:
@@ -131,12 +134,16 @@ def block_tables(
         return found
 
 
-def _found(squares: int, width: int, whole: int, stopped: Callable[[], bool]) -> BlockTables | None:
+_Strip = list[tuple[tuple[int, ...], bool, Block]]
+"""What `strips` tells of all ends of one strip."""
+
+
+def _found(squares: int, width: int, whole: int, stopped: Callable[[], bool], threads: int) -> BlockTables | None:
     known = _ready.get((squares, 0))
     every = list(strips(squares, width, whole))
     tables = np.zeros(sum(1 << block.squares for _, _, block in every), np.int8)
     found = BlockTables(tables, np.full(_PLACES, -1, np.int64))
-    begin = 0
+    begin, missing = 0, []
     for strip, alike in groupby(every, lambda each: each[0][:3]):
         group = list(alike)
         squares_of_each = group[0][2].squares
@@ -144,18 +151,58 @@ def _found(squares: int, width: int, whole: int, stopped: Callable[[], bool]) ->
         if known is not None and known.places[strip][0] >= 0:
             found.interleaved(group[0][0], squares_of_each)[:] = known.interleaved(group[0][0], squares_of_each)
         else:
-            made: dict[Cuts, NDArray[np.int8]] = {}
-            for place, upper, block in group:
-                if stopped():
-                    return None
-                cuts = tuple(block.cuts(upper))
-                table = _image(made, block, cuts, upper)
-                if table is None:
-                    find = potentials().upper if upper else potentials().lower
-                    table = made[cuts] = find(*arrays(block, upper))
-                found.table(place, squares_of_each)[:] = table
+            missing.append(group)
         begin += len(group) << squares_of_each
-    return found
+    return found if _computed(found, missing, stopped, threads) else None
+
+
+def _computed(found: BlockTables, missing: list[_Strip], stopped: Callable[[], bool], threads: int) -> bool:
+    """Compute the tables of these strips, largest first; return False if `stopped`."""
+    left = sorted(missing, key=lambda strip: len(strip) << strip[0][2].squares)
+    given_up = threading.Event()
+    failures: list[BaseException] = []
+
+    def compute(stopped: Callable[[], bool]) -> None:
+        try:
+            while not given_up.is_set():
+                try:
+                    strip = left.pop()
+                except IndexError:
+                    return
+                if not _filled(found, strip, stopped):
+                    given_up.set()
+        except BaseException as error:  # noqa: BLE001 - raised again in the caller's thread below
+            failures.append(error)
+            given_up.set()
+
+    helpers = [threading.Thread(target=compute, args=(given_up.is_set,), name="tables") for _ in range(threads - 1)]
+    for number, helper in enumerate(helpers):
+        try:
+            helper.start()
+        except RuntimeError:  # without memory for its stack the others do its work
+            del helpers[number:]
+            break
+    compute(lambda: given_up.is_set() or stopped())
+    for helper in helpers:
+        helper.join()
+    if failures:
+        raise failures[0]
+    return not given_up.is_set()
+
+
+def _filled(found: BlockTables, strip: _Strip, stopped: Callable[[], bool]) -> bool:
+    """Compute the tables of all ends of one strip; return False if `stopped`."""
+    made: dict[Cuts, NDArray[np.int8]] = {}
+    for place, upper, block in strip:
+        if stopped():
+            return False
+        cuts = tuple(block.cuts(upper))
+        table = _image(made, block, cuts, upper)
+        if table is None:
+            find = potentials().upper if upper else potentials().lower
+            table = made[cuts] = find(*arrays(block, upper))
+        found.table(place, block.squares)[:] = table
+    return True
 
 
 def _image(made: Mapping[Cuts, NDArray[np.int8]], block: Block, cuts: Cuts, upper: bool) -> NDArray[np.int8] | None:

@@ -263,7 +263,7 @@ class KernelDriver:
         """Computes the block tables that are due; returns False if `monitor` stops it."""
         stage = self._stages[0]
         width = self._asked_width if stage.whole else 0
-        found = block_tables(stage.squares, monitor.poll, width=width, whole=stage.whole)
+        found = block_tables(stage.squares, monitor.poll, width=width, whole=stage.whole, threads=max(1, self.threads))
         if found is not None:
             self._blocks = found
             if stage.memory_mb:
