@@ -74,7 +74,7 @@ def test_solving_again_gives_the_same(engine: Engine) -> None:
 
 
 def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
-    long = [solved for solved in solved_boards() if solved.seconds >= 30]
+    long = [solved for solved in solved_boards() if solved.seconds >= 6]
     assert {"7x8", "8x8"} <= {solved.board for solved in long}
     with Store.in_memory() as store:
         for solved in long:
@@ -92,7 +92,7 @@ def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
 def test_a_board_that_is_solved_soon_is_known_to_who_asks() -> None:
     with Store.in_memory() as store:
         for solved in solved_boards():
-            if solved.seconds < 30:
+            if solved.seconds < 6:
                 assert store.known_bounds(solved.position()).pair == (solved.value, solved.value), solved
 
 

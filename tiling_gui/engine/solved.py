@@ -23,7 +23,7 @@ from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.language import tr
 
 FILE = "engine/values.json"
-_LONG = 30.0
+_LONG = 6.0
 """Seconds a proof must have taken to be shipped as a fact; anything faster is solved when needed."""
 UNFINISHED = {
     "resources/rows/8x9.rows.gz": Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=56_337_239, seconds=408.52),
