@@ -1,6 +1,8 @@
-"""The default resources of a solve: TILING_GUI_THREADS and TILING_GUI_MEMORY, or a share of the machine."""
+"""The resources of a solve: by default TILING_GUI_THREADS and TILING_GUI_MEMORY, or a share of the machine."""
 
 import os
+import threading
+from collections.abc import Sequence
 
 from tiling_gui.errors import input_error
 
@@ -25,6 +27,16 @@ def default_memory_mb() -> int:
     except (AttributeError, ValueError, OSError):
         return 1024
     return max(64, pages * size // 4 >> 20)
+
+
+def started(threads: Sequence[threading.Thread]) -> Sequence[threading.Thread]:
+    """Start these threads; return those that there is memory for the stacks of, which are the first."""
+    for number, thread in enumerate(threads):
+        try:
+            thread.start()
+        except RuntimeError:
+            return threads[:number]
+    return threads
 
 
 def _number(variable: str) -> int | None:

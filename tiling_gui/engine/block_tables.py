@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tiling_gui.core.compiled_kinds import potentials
+from tiling_gui.core.machine import started
 from tiling_gui.engine.strips import Block, Cut
 
 _PARTNERS: dict[int, tuple[Cut, ...]] = {
@@ -62,7 +63,7 @@ class Stage(NamedTuple):
 
     def adds_to(self, width: int) -> bool:
         """Whether strips of this width have larger tables than others."""
-        return width in _PARTNERS and min(_DEEPEST, self.whole // width) > self.squares // width
+        return width in _PARTNERS and _deepest(self.whole, width) > _deepest(_most(self.squares, width), width)
 
 
 KEPT = 14
@@ -81,15 +82,15 @@ class BlockTables:
     tables: NDArray[np.int8]
     places: NDArray[np.int64]
 
-    def interleaved(self, first: tuple[int, ...], squares: int) -> NDArray[np.int8]:
-        """The tables of all cuts of a strip of so many squares, whose first table has the index `first`."""
-        begin, sides = self.places[first[:3]]
+    def interleaved(self, place: tuple[int, ...], squares: int) -> NDArray[np.int8]:
+        """The tables of all cuts of a strip of so many squares, one of which has the index `place`."""
+        begin, sides = self.places[place[:3]]
         return self.tables[begin : begin + (sides**2 << squares)]
 
     def table(self, place: tuple[int, ...], squares: int) -> NDArray[np.int8]:
         """The table with the index `place`, of a strip of so many squares."""
-        begin, sides = self.places[place[:3]]
-        return self.tables[begin + place[3] * sides + place[4] : begin + (sides**2 << squares) : sides**2]
+        sides = self.places[place[:3]][1]
+        return self.interleaved(place, squares)[place[3] * sides + place[4] :: sides**2]
 
     @classmethod
     def empty(cls) -> "BlockTables":
@@ -103,12 +104,20 @@ def strips(squares: int, width: int = 0, whole: int = 0) -> Iterator[tuple[tuple
     """
     for upper, wide in product((False, True), _PARTNERS):
         kinds = _OWNERS[wide] if upper else _PARTNERS[wide]
-        most = squares if wide > _NARROW or squares <= KEPT else squares - _LESS
-        most = max(most, whole) if wide == width else most
-        for depth in range(1, min(_DEEPEST, most // wide) + 1):
+        most = max(_most(squares, wide), whole if wide == width else 0)
+        for depth in range(1, _deepest(most, wide) + 1):
             cuts = (None, *(kinds if wide * depth <= squares else kinds[:_FEW]))
             for (i, above), (j, below) in product(enumerate(cuts), repeat=2):
                 yield (int(upper), wide, depth, i, j), upper, Block(wide, depth, left=above, right=below)
+
+
+def _most(squares: int, width: int) -> int:
+    """The most squares of strips of this width, where wide ones have `squares`."""
+    return squares if width > _NARROW or squares <= KEPT else squares - _LESS
+
+
+def _deepest(squares: int, width: int) -> int:
+    return min(_DEEPEST, squares // width)
 
 
 _lock = threading.Lock()
@@ -175,13 +184,9 @@ def _computed(found: BlockTables, missing: list[_Strip], stopped: Callable[[], b
             failures.append(error)
             given_up.set()
 
-    helpers = [threading.Thread(target=compute, args=(given_up.is_set,), name="tables") for _ in range(threads - 1)]
-    for number, helper in enumerate(helpers):
-        try:
-            helper.start()
-        except RuntimeError:  # without memory for its stack the others do its work
-            del helpers[number:]
-            break
+    helpers = started(
+        [threading.Thread(target=compute, args=(given_up.is_set,), name="tables") for _ in range(threads - 1)]
+    )
     compute(lambda: given_up.is_set() or stopped())
     for helper in helpers:
         helper.join()

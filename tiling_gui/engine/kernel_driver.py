@@ -15,6 +15,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from tiling_gui.core.compiled_kinds import kernel
+from tiling_gui.core.machine import started
 from tiling_gui.engine.block_tables import STAGES, BlockTables, block_tables
 from tiling_gui.engine.bounds import FOLDED
 from tiling_gui.engine.estimate import read_weights
@@ -263,7 +264,7 @@ class KernelDriver:
         """Computes the block tables that are due; returns False if `monitor` stops it."""
         stage = self._stages[0]
         width = self._asked_width if stage.whole else 0
-        found = block_tables(stage.squares, monitor.poll, width=width, whole=stage.whole, threads=max(1, self.threads))
+        found = block_tables(stage.squares, monitor.poll, width=width, whole=stage.whole, threads=self.threads)
         if found is not None:
             self._blocks = found
             if stage.memory_mb:
@@ -320,18 +321,15 @@ class KernelDriver:
                 self.control[k.STOP] = 1
             ended.release()
 
-        pool = [
-            threading.Thread(target=search, args=(state,), name="solver")
-            for state in self._thread_states[: self.threads]
-        ]
-        for number, thread in enumerate(pool):
-            try:
-                thread.start()
-            except RuntimeError:
-                self.threads = number
-                self.control[k.STOP] = 1
-                del pool[number:]
-                break
+        pool = started(
+            [
+                threading.Thread(target=search, args=(state,), name="solver")
+                for state in self._thread_states[: self.threads]
+            ]
+        )
+        if len(pool) < self.threads:
+            self.threads = len(pool)
+            self.control[k.STOP] = 1
         working, told = len(pool), False
         try:
             while working:

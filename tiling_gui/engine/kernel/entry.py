@@ -111,7 +111,7 @@ def ask(mover, asked, work, order, pairs, plan, table, small, blocks, graph, wei
     root = np.int64(0)  # not the literal 0, for which numba would compile everything again
     answer = judge(work, root, table, graph)
     if answer == UNKNOWN:
-        answer = _proved(root, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal)
+        return _proved(root, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal)
     return answer
 
 

@@ -10,7 +10,6 @@ import numpy as np
 from numba import njit
 
 from tiling_gui.core.kernels import INNER
-from tiling_gui.core.kernels.bits import popcount
 from tiling_gui.engine.kernel.block_bounds import UNASKED, missing
 from tiling_gui.engine.kernel.geometry import PAIRS, dominoes, edge_count, fewer_of_a_colour, leaves, spread
 from tiling_gui.engine.kernel.ordering import predict
@@ -204,7 +203,7 @@ def options(level, mover, work, order, pairs, table, small, blocks, graph, weigh
         answer, n = _accept(work, before, level, n, mover, order, table, blocks, weights, control, graph)
         if answer != UNKNOWN:
             return answer, 0
-    return (UNKNOWN if n else (0 if mover == MAX else 1)), n
+    return (UNKNOWN if n else 1 - won(mover)), n
 
 
-__all__ = ["EVERYTHING", "excess", "judge", "options", "popcount"]
+__all__ = ["EVERYTHING", "MAX", "excess", "judge", "options"]

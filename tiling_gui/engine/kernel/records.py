@@ -13,8 +13,8 @@ number of dominoes asked for:
     words 7..22      the masks          words 23..38  the strides of the components
     words 39..54     in a search with words of 128 bits the high halves of the masks
 
-A level of the search is one record for the node, followed by one for every option examined. The side to
-move is not in the key: the table stores bounds for both under one.
+A level of the search is one record for the node, followed by one for every option examined. The side to move is not in
+the key: the table stores bounds for both under one.
 """
 
 import numpy as np
@@ -100,9 +100,8 @@ def finish(work, o, twice, asked, turn):
     work[o + PHASE] = np.uint64(phase)
     work[o + ASKED] = np.uint64(asked - ((twice - PHASE_TWICE[phase]) >> 1))
     work[o + TURN] = np.uint64(turn)
-    key = _PHASE_KEY[phase]
-    work[o + KEY_A] = mix_a(work[o + KEY_A] + key)
-    work[o + KEY_B] = mix_b(work[o + KEY_B] + key)
+    work[o + KEY_A] = mix_a(work[o + KEY_A] + _PHASE_KEY[phase])
+    work[o + KEY_B] = mix_b(work[o + KEY_B] + _PHASE_KEY[phase])
 
 
 @njit(**INNER)

@@ -110,27 +110,32 @@ def _fits_one(level, work, graph):
 
 
 @njit(**INNER)
+def _slot(work, o):
+    """The word of `control` that marks the record at `o` as being searched."""
+    return MARKS + np.int64(work[o + KEY_A] % MARK_SLOTS)
+
+
+@njit(**INNER)
 def _step(level, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
     """Advances a node to its next search, or its end; returns (the next level, its input).
 
     The input is _NEW for a node to be searched, or the answer of the search of the chosen record.
     """
-    p, mover = level * PLAN, np.int64(work[level * LEVEL + TURN])
+    o, p = level * LEVEL, level * PLAN
+    mover = np.int64(work[o + TURN])
     if found == _NEW:
         if control[STOP] != 0 or tally[NODES] >= control[NODE_LIMIT] or tally[HELD] >= control[ROOM]:
             return level, np.int64(STOPPED)
-        over = excess(work, level * LEVEL, weights, graph)
         if control[SWITCHES] & POTENTIALS:
-            if missing(work, level * LEVEL, over, 1, blocks, graph) <= 0:
-                return level - 1, np.int64(1)
-            if missing(work, level * LEVEL, over, 0, blocks, graph) <= 0:
-                return level - 1, np.int64(0)
+            over = excess(work, o, weights, graph)
+            for answer in (np.int64(1), np.int64(0)):
+                if missing(work, o, over, answer, blocks, graph) <= 0:
+                    return level - 1, answer
         plan[p + BEFORE] = tally[NODES]
         tally[NODES] += 1
         plan[p + SEARCHED] = 0
-        if control[THREADS] > 1 and work[level * LEVEL + SIZE] >= _MARKED_FROM:
-            slot = MARKS + np.int64(work[level * LEVEL + KEY_A] % MARK_SLOTS)
-            control[slot] = np.int64(work[level * LEVEL + KEY_B])
+        if control[THREADS] > 1 and work[o + SIZE] >= _MARKED_FROM:
+            control[_slot(work, o)] = np.int64(work[o + KEY_B])
         found = np.int64(UNKNOWN)
     answer = _advance(
         level, mover, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally
@@ -178,11 +183,10 @@ def _next_option(level, mover, work, order, plan, table, graph, control):
         if best < 0:
             return 1 - won(mover)
         child = o + (best + 1) * WORDS
-        if control[THREADS] > 1 and top > 0.5 * _DEFERRED and plan[p + SEARCHED]:
-            mark = control[MARKS + np.int64(work[child + KEY_A] % MARK_SLOTS)]
-            if mark == np.int64(work[child + KEY_B]):
-                order[first + best] += _DEFERRED
-                continue
+        may_wait = control[THREADS] > 1 and top > 0.5 * _DEFERRED and plan[p + SEARCHED]
+        if may_wait and control[_slot(work, child)] == np.int64(work[child + KEY_B]):
+            order[first + best] += _DEFERRED
+            continue
         order[first + best] = GONE
         plan[p + SEARCHED] += 1
         answer = judge(work, child, table, graph)
@@ -200,9 +204,8 @@ def _end(level, mover, answer, cost, work, table, control, journal):
     asked = np.int64(work[o + ASKED])
     lower, upper = (asked, np.int64(63)) if answer == 1 else (np.int64(0), asked - 1)
     more = keep(table, work[o + KEY_A], work[o + KEY_B], mover, lower, upper, cost, control[AGE])
-    slot = MARKS + np.int64(work[o + KEY_A] % MARK_SLOTS)
-    if control[slot] == np.int64(work[o + KEY_B]):
-        control[slot] = 0
+    if control[_slot(work, o)] == np.int64(work[o + KEY_B]):
+        control[_slot(work, o)] = 0
     if cost < control[JOURNAL_FROM]:
         return more
     # Word 0 counts the entries; the newest replaces the oldest.
