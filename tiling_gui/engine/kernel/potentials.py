@@ -2,7 +2,8 @@
 
 A table holds twice the potential of every subset of a block, indexed by its mask. `edges` are the masks of the dominoes
 of the block. `cuts` has a row for every square on a side that is cut: (mask of the square, a number), which is the mask
-of its partner for a lower potential, and for an upper one 1 if the square owns the edge across the cut.
+of its partner for a lower potential, itself if it has none, and for an upper one 1 if the square owns the edge across
+the cut. Vertices of any graph may be divided into blocks in place of squares; one may have several rows then.
 """
 
 import numpy as np
@@ -101,7 +102,7 @@ def lower(squares, edges, cuts):
                 rest = s ^ v
                 value = table[rest]
                 most = value + 1  # L3 (a)
-                if s & partner:
+                if rest & partner:
                     most = max(most, min(value, table[rest ^ partner]) + 2)  # (b)
                 limit = min(limit, max(most, min(value, best[rest]) + 2))  # (c)
         # L2: at most the best option and 1, a half less where that is no integer.

@@ -8,7 +8,7 @@ from typing import ClassVar, Unpack
 from tiling_gui.core.game import Evaluation, Game, Side
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis, Facts, LookaheadResult, MoveValue, Solution
-from tiling_gui.games.matching.graph_facts import facts_by, largest_matching
+from tiling_gui.games.matching.graph_facts import facts_by
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition, by_matching
 from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
 from tiling_gui.search.depth_limited import look_ahead
@@ -96,7 +96,7 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
 
         for alike in classes:
             tell(alike, *self.bounds(position.play(alike[0])))
-        work.set_bounds(*(bound - work.scored for bound in _quick(position)))
+        work.set_bounds(*solver.bounds(position.open, _mover(position)))
         work.report()
         lower, upper = self._value(position, work)
         work.set_bounds(lower - work.scored, upper - work.scored)
@@ -162,17 +162,6 @@ def _remembered(guess: Evaluation) -> Evaluation:
         return known[position.open] + position.scored
 
     return again
-
-
-def _quick(position: MatchingPosition) -> tuple[int, int]:
-    """Proved bounds on the final value by a maximum matching: MAX gets two thirds of it when moving first (Lemma C).
-
-    If MIN moves first it is at most one less (Lemma T), and a maximal matching is at least half of a maximum one.
-    """
-    largest = largest_matching(position.moves())
-    two_thirds = -(-2 * largest // 3)
-    least = two_thirds if position.to_move is Side.MAX else max(two_thirds - 1, -(-largest // 2))
-    return position.scored + least, position.scored + largest
 
 
 def _mover(position: MatchingPosition) -> int:

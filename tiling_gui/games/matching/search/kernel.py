@@ -21,12 +21,26 @@ from tiling_gui.games.matching.search.parts import (
     row_of,
     without_isolated,
 )
-from tiling_gui.games.matching.search.words import ONE, ZERO, at, image, lowest, ones, put, scattered, vertex, word
+from tiling_gui.games.matching.search.words import (
+    ONE,
+    ZERO,
+    at,
+    image,
+    lowest,
+    number,
+    ones,
+    put,
+    scattered,
+    vertex,
+    word,
+)
 
 MAX, MIN = 0, 1
 NO, YES, UNKNOWN = 0, 1, 2
 _DENSITY = 0.41
 """Approximate number of edges still to come for each free vertex; used only for move ordering."""
+_LACKING, _MOST_LACKING = 0.2, 8
+"""The weight in move ordering of every half by which potentials fail to decide a move, up to so many."""
 _SETTLED = -1e9
 """Marks a move that need not be searched any more."""
 _MOST = 127
@@ -94,52 +108,51 @@ def _keep(mask, phase, mover, lower, upper, cost, table):  # type: ignore[no-unt
     table.facts[row] = phase | bounds << 3 | cost << 31
 
 
+@njit(cache=True, nogil=True, inline="always")
+def _most(mask, phase):  # type: ignore[no-untyped-def]
+    """The most edges still to come: half the vertices."""
+    return (ones(mask) >> 1) + _rounded(phase, MAX)
+
+
 @njit(cache=True, nogil=True)
-def static_bounds(mask, phase, mover, problem):  # type: ignore[no-untyped-def]
-    """Proved bounds by counting: at most half the vertices; at least what a matching and what pairings give."""
-    upper = (ones(mask) >> 1) + (phase + 1 >> 1)
-    near, left, matched = problem.near, mask, (phase + 1) >> 1
-    while left:  # a greedy matching, vertices with the fewest neighbours first
-        fewest, chosen, mate, scan = 999, 0, left, left
-        while scan:
-            v = lowest(scan)
-            scan &= scan - ONE
-            beside = at(near, v) & left
-            degree = ones(beside)
-            if degree == 0:
-                left &= ~vertex(v, near)
-            elif degree < fewest:
-                fewest, chosen, mate = degree, v, beside
-                if degree == 1:
-                    break
-        if fewest == 999:
-            break
-        best, fewest = 0, 999
-        while mate:
-            w = lowest(mate)
-            mate &= mate - ONE
-            degree = ones(at(near, w) & left)
-            if degree < fewest:
-                best, fewest = w, degree
-        left &= ~(vertex(chosen, near) | vertex(best, near))
-        matched += 1
-    # A round of two moves reduces a maximum matching by at most three edges.
-    lower = _rounds(matched) if mover == MAX else (1 + _rounds(matched - 2) if matched > 1 else matched)
+def _in_pairs(mask, phase, mover, problem):  # type: ignore[no-untyped-def]
+    """A proved lower bound: MAX replies in the paired edge, so free pairs and the phase give half their vertices."""
+    best = np.int64(0)
     for p in range(problem.pairs.shape[0]):
-        # MAX replies in the paired edge: the free pairs and the edges of the phase give half their vertices.
-        closed = mask & image(mask, problem.pairs[p], near)
-        lower = max(lower, (ones(closed) >> 1) + (phase >> 1 if mover == MIN or phase & 1 == 0 else (phase + 1) >> 1))
+        closed = mask & image(mask, problem.pairs[p], problem.near)
+        best = max(best, (ones(closed) >> 1) + (phase >> 1 if mover == MIN or phase & 1 == 0 else (phase + 1) >> 1))
+    return best
+
+
+@njit(cache=True, nogil=True)
+def _by_blocks(mask, phase, blocks, near):  # type: ignore[no-untyped-def]
+    """Twice the sums of lower and of upper potentials with the phase, the best of all ways to divide the graph.
+
+    What they prove for either side to move says `_rounded`. Far beyond every bound if there are no tables.
+    """
+    lower, upper = np.int64(-2 * _MOST), np.int64(2 * _MOST)
+    for way in range(blocks.orders.shape[0]):
+        ordered, below, above = image(mask, blocks.orders[way], near), phase, phase
+        for i in range(blocks.places.shape[0]):
+            entry = blocks.begins[way, i] + 2 * number(ordered, blocks.places[i, 0], blocks.places[i, 1])
+            below += blocks.tables[entry]
+            above += blocks.tables[entry + 1]
+        lower, upper = max(lower, below), min(upper, above)
     return lower, upper
 
 
 @njit(cache=True, nogil=True, inline="always")
-def _rounds(matched):  # type: ignore[no-untyped-def]
-    return 2 * (matched // 3) + matched % 3
+def _rounded(twice, mover):  # type: ignore[no-untyped-def]
+    """A bound M, given twice, as a number of edges: rounded up if MAX is to move, down if MIN is."""
+    return (twice + (1 if mover == MAX else 0)) >> 1
 
 
 @njit(cache=True, nogil=True)
 def _options(depth, mask, mover, problem, scratch):  # type: ignore[no-untyped-def]
-    """Write the positions after all moves in the mask that no other move dominates, not yet reduced; their number."""
+    """Write the positions after all moves in the mask, not yet reduced, without those that the leaf rule excludes.
+
+    Return their number.
+    """
     near, raw, count = problem.near, scratch.masks[depth], 0
     leaves, left = mask & ~mask, mask
     while left:
@@ -161,21 +174,7 @@ def _options(depth, mask, mover, problem, scratch):  # type: ignore[no-untyped-d
             continue
         put(raw, count, without_isolated(mask & ~edge, near))
         count += 1
-    kept = 0
-    for i in range(count):  # nested options: if one contains another, MAX needs only the larger, MIN only the smaller
-        nested = False
-        for j in range(count):
-            if i != j:
-                inner, outer = (at(raw, i), at(raw, j)) if mover == MAX else (at(raw, j), at(raw, i))
-                if inner & ~outer == ZERO and (inner != outer or j < i):
-                    nested = True
-                    break
-        scratch.order[depth, i] = 0.0 if nested else 1.0
-    for i in range(count):
-        if scratch.order[depth, i] != 0.0:
-            put(raw, kept, at(raw, i))
-            kept += 1
-    return kept
+    return count
 
 
 @njit(cache=True, nogil=True)
@@ -202,9 +201,11 @@ def _add(depth, count, mask, phase, gain, scratch):  # type: ignore[no-untyped-d
 def judged(mask, phase, mover, target, table):  # type: ignore[no-untyped-def]
     """Whether at least `target` edges are still to come, if that is known at once: YES, NO or UNKNOWN."""
     if mask == ZERO:
-        return YES if ((phase + 1) >> 1 if mover == MAX else phase >> 1) >= target else NO
+        return YES if _rounded(phase, mover) >= target else NO
     if target <= 0:
         return YES
+    if _most(mask, phase) < target:
+        return NO
     lower, upper = known_bounds(mask, phase, mover, table)
     return YES if lower >= target else NO if upper < target else UNKNOWN
 
@@ -224,8 +225,20 @@ def _ordered(depth, mask, phase, mover, target, problem, table, small, scratch):
         answer = judged(left, turned, 1 - mover, target - gain, table)
         if answer == wished:
             return wished, count
-        guess = gain + 0.5 * turned + _DENSITY * ones(left)
-        scratch.order[depth, i] = _SETTLED if answer != UNKNOWN else (guess if mover == MAX else -guess)
+        if answer == UNKNOWN:
+            below, above = _by_blocks(left, turned, problem.blocks, problem.near)
+            twice = 2 * (target - gain)
+            # In halves: potentials prove the wished answer if this is 0 or less, the other one if that is.
+            lacking, other = (
+                (twice - below, above - twice + 1) if mover == MAX else (above - twice + 2, twice - 1 - below)
+            )
+            if lacking <= 0:
+                return wished, count
+            if other > 0:
+                guess = gain + 0.5 * turned + _DENSITY * ones(left)
+                scratch.order[depth, i] = (guess if mover == MAX else -guess) - _LACKING * min(lacking, _MOST_LACKING)
+                continue
+        scratch.order[depth, i] = _SETTLED
     return UNKNOWN, count
 
 
@@ -249,9 +262,8 @@ def prove(depth, mask, phase, mover, target, problem, table, small, scratch):  #
         return UNKNOWN
     counters[NODES] += 1
     before = counters[NODES]
-    lower, upper = static_bounds(mask, phase, mover, problem)
-    if lower >= target or upper < target:
-        return YES if lower >= target else NO
+    if _in_pairs(mask, phase, mover, problem) >= target:
+        return YES
     wished = YES if mover == MAX else NO
     answer, count = _ordered(depth, mask, phase, mover, target, problem, table, small, scratch)
     masks = scratch.masks[depth]
@@ -295,11 +307,13 @@ def bounds(below, above, mover, problem, table, small, counters):  # type: ignor
     problem, table, small, counters = borrowed(problem), borrowed(table), borrowed(small), borrowed(counters)
     left, phase, certain = reduced(word(below, above, problem.near), np.int64(0), problem, small, counters)
     if left == ZERO:
-        value = (phase + 1) >> 1 if mover == MAX else phase >> 1
+        value = _rounded(phase, mover)
         return value, value
-    lower, upper = static_bounds(left, phase, mover, problem)
-    low, high = known_bounds(left, phase, mover, table)
-    return certain + max(lower, low), certain + min(upper, high)
+    lower, upper = known_bounds(left, phase, mover, table)
+    lower = max(lower, _in_pairs(left, phase, mover, problem))
+    upper = min(upper, _most(left, phase))
+    least, most = _by_blocks(left, phase, problem.blocks, problem.near)
+    return certain + max(lower, _rounded(least, mover)), certain + min(upper, _rounded(most, mover))
 
 
 @njit(cache=True, nogil=True)

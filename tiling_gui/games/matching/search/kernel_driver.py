@@ -1,6 +1,7 @@
 """A graph as arrays for the compiled search, with its tables. Importing this module loads numba."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -9,6 +10,7 @@ from tiling_gui.core.board import bits
 from tiling_gui.core.compiled_kinds import load
 from tiling_gui.core.graphs.symmetry import Permutation, symmetries
 from tiling_gui.games.matching.rules import Edge, edge_sets, neighbours
+from tiling_gui.games.matching.search.block_tables import BlockTables, block_tables, no_tables, worth_tables_from
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search import kernel, parts
@@ -49,7 +51,10 @@ class KernelDriver:
             np.array(images, np.int64).reshape(len(images), size),
             np.cumsum([0, *map(len, by_vertex)], dtype=np.int64),
             np.array(fellows, np.int64).reshape(len(fellows), size),
+            no_tables(size),
         )
+        self._make_blocks: Callable[[], BlockTables] | None = partial(block_tables, size, edges, images)
+        self._searched, self._blocks_from = 0, worth_tables_from(size)
         room = (size // 2 + 8, len(edges) + 8)  # a game has no more moves
         self._scratch = kernel.Scratch(
             np.array([self._masks(room[1]) for _ in range(room[0])]),
@@ -96,10 +101,18 @@ class KernelDriver:
         tables = self._bounds, self._means, self._scratch
         answer = kernel.ask(*_halves(mask), mover, target, self._problem, *tables)
         nodes = int(self._counters[parts.NODES])
+        self._searched += nodes
+        if self._searched >= self._blocks_from:
+            self._use_blocks()
         self._keep_means()
         if self.table_use > 0.5:
             self._bounds = self._grown(self._bounds)
         return None if answer == kernel.UNKNOWN else answer == kernel.YES, nodes
+
+    def _use_blocks(self) -> None:
+        if self._make_blocks is not None:
+            self._problem = self._problem._replace(blocks=self._make_blocks())
+            self._make_blocks = None
 
     def _keep_means(self) -> None:
         """Update the number of stored means, and enlarge their table if necessary."""
@@ -161,6 +174,7 @@ def warm_up_wide() -> None:
 def _warm_up(size: int) -> None:
     driver = KernelDriver(size, [(i, (i + 1) % 8) for i in range(8)], 1)
     everything = (1 << 8) - 1
+    driver._use_blocks()
     driver.bounds(everything, 0)
     for target in range(5):
         driver.ask(everything, 0, target, 1 << 20)

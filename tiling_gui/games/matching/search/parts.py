@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit, uint64
 
+from tiling_gui.games.matching.search.block_tables import BlockTables
 from tiling_gui.games.matching.search.words import ODD, ONE, ZERO, at, image, lowest, ones, put, scattered, vertex
 
 BROKEN, OPEN = -1000, -2000
@@ -40,6 +41,7 @@ class Problem(NamedTuple):
     """int64[n + 1]: those from begins[v] up to begins[v + 1] take vertex v there."""
     pairs: Any
     """int64[p, n]: automorphisms that exchange the vertices in pairs of neighbours."""
+    blocks: BlockTables
 
 
 class Table(NamedTuple):

@@ -94,3 +94,9 @@ def image(mask, permutation, near):
         found |= vertex(permutation[lowest(mask)], near)
         mask &= mask - ONE
     return found
+
+
+@njit(cache=True, nogil=True, inline="always")
+def number(mask, first, count):
+    """The bits of a mask from `first` on, so many, at most 63, as a number."""
+    return np.int64(low(mask >> uint64(first)) & ((ONE << uint64(count)) - ONE))
