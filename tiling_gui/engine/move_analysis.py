@@ -5,7 +5,8 @@ player wants to know first:
 
     1. the position's own value, breadth first: in rounds with growing budgets, the position and then every move are
        asked the numbers far from the estimate first, so that each has bounds soon, which then tighten
-    2. which moves keep the value: once it is known, one query per move is enough, easy ones first
+    2. which moves keep the value: once it is known, one query per move is enough, in rounds with growing budgets, first
+       about moves whose estimate is far from the number asked, because those are cheap
     3. the cost of the others
 
 Moves that are equivalent under symmetry form one class.
@@ -116,9 +117,10 @@ class MoveAnalysis:
             budget *= _GROWTH
         budget = _FIRST_BUDGET
         while undecided := [key for key in self._order if self._may_keep(key)]:
-            for key in undecided:
+            k = self.lower if self._high else self.lower + 1
+            for key in sorted(undecided, key=lambda key: -abs(self.guesses[key] - k + 0.5)):
                 if self._may_keep(key):
-                    yield Ask(key, self.lower if self._high else self.lower + 1, budget)
+                    yield Ask(key, k, budget)
             budget *= _GROWTH
         for key in self._order:
             while self.bounds[key][0] < self.bounds[key][1]:
