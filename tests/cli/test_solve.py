@@ -259,3 +259,13 @@ def test_a_checkpoint_always_has_the_bounds(capsys: pytest.CaptureFixture[str], 
         bounds = answer(capsys, "solve", board, "--checkpoint", str(path), *options)["bounds"]
         (fact,) = Checkpoint(path).all()
         assert list(fact.bounds(Side.MAX)) == bounds
+
+
+def test_a_checkpoint_counts_each_position_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    words = "solve", "6x7", "--checkpoint", str(tmp_path / "6x7"), "--fresh", "--no-store", "--threads", "1"
+    found = answer(capsys, *words)
+    assert found["nodes"] > 500
+    for _ in range(2):
+        costs = [fact.nodes for fact in Checkpoint(tmp_path / "6x7").all() if fact.key.startswith("6x7:3ffffffffff")]
+        assert costs == [found["nodes"]]
+        answer(capsys, *words)

@@ -250,7 +250,10 @@ class _Task:
         """`found`, saved in the checkpoint. Raises StoreError if that fails and it is not solved."""
         if self.args.checkpoint and bounds is not None:
             try:
-                bounds.put(bound_of(found.position, found.lower, found.upper, found.nodes, found.seconds))
+                row = bound_of(found.position, found.lower, found.upper, found.nodes, found.seconds)
+                if bounds.get(row.key) is not None:  # the engine has stored what it cost
+                    row = replace(row, nodes=0, seconds=0.0)
+                bounds.put(row)
                 bounds.flush()
             except StoreError as error:
                 if found.value is None:
