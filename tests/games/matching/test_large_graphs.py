@@ -87,6 +87,11 @@ def test_sparse_graphs_agree_with_brute_force(seed: int) -> None:
     value.cache_clear()
 
 
+def test_a_line_of_a_prism_is_found_by_pairs() -> None:
+    found = MatchingEngine().solve(parse("prism:40"), Run(Limit(nodes=5_000)))
+    assert (found.value, len(found.line)) == (40, 40)
+
+
 @walked("name", ["prism:40", "prism:60", "box:2x4x9"])
 def test_prisms_are_worth_half_their_vertices(name: str) -> None:
     """An automorphism swaps their vertices in pairs of neighbours."""
