@@ -275,7 +275,7 @@ def test_facts_of_another_engine_are_not_believed_and_not_lost(store: Store) -> 
 # Long solves and small things -----------------------------------------------------------------------------
 
 
-BOARD = DominoPosition.start(8, 9, Side.MIN)
+BOARD = DominoPosition.start(9, 9, Side.MIN)
 
 
 def test_an_unfinished_solve_counts_all_its_sittings_and_becomes_the_result(store: Store) -> None:
@@ -283,28 +283,28 @@ def test_an_unfinished_solve_counts_all_its_sittings_and_becomes_the_result(stor
     assert begun is not None
     assert (begun.id, begun.nodes, begun.state) == (0, 0, "running")
     assert store.solves() == [], "nothing is proved yet"
-    row = store.results.put_progress(replace(begun, lower=32, upper=34, nodes=10**9, seconds=60.5, state="paused"))
+    row = store.results.put_progress(replace(begun, lower=35, upper=37, nodes=10**9, seconds=60.5, state="paused"))
     (found,) = store.solves()
-    assert (found.board, found.first, found.state, found.value) == ("8x9", "MIN", "paused", None)
+    assert (found.board, found.first, found.state, found.value) == ("9x9", "MIN", "paused", None)
     assert found.start() == BOARD
     again = store.results.begun(BOARD)
     assert again == found
-    store.results.put_progress(replace(row, lower=33, nodes=10**9 + 5))
-    assert store.results.add(Solution(BOARD, 33, 34, nodes=7, seconds=0.5)) == row.id, "from the command line"
+    store.results.put_progress(replace(row, lower=36, nodes=10**9 + 5))
+    assert store.results.add(Solution(BOARD, 36, 37, nodes=7, seconds=0.5)) == row.id, "from the command line"
     (found,) = store.solves()
-    assert (found.lower, found.upper, found.nodes, found.seconds) == (33, 34, 10**9 + 12, 61.0)
-    assert store.known_bounds(BOARD).pair == (33, 34)
+    assert (found.lower, found.upper, found.nodes, found.seconds) == (36, 37, 10**9 + 12, 61.0)
+    assert store.known_bounds(BOARD).pair == (36, 37)
     assert store.searched_bounds(BOARD.play(BOARD.moves()[0])) is None
-    store.results.add(Solution(BOARD, 33, 33, (), nodes=100, seconds=100.0), whole=True)
+    store.results.add(Solution(BOARD, 36, 36, (), nodes=100, seconds=100.0), whole=True)
     (found,) = store.solves()
-    assert (found.id, found.state, found.value, found.nodes, found.seconds) == (row.id, "solved", 33, 100, 100.0)
+    assert (found.id, found.state, found.value, found.nodes, found.seconds) == (row.id, "solved", 36, 100, 100.0)
     store.results.put_progress(replace(row, lower=1))
     assert store.solves() == [found], "what came too late"
 
 
 def test_a_solve_that_others_answered_is_no_longer_unfinished(store: Store) -> None:
-    store.results.add(Solution(BOARD, 32, 34, nodes=7))
-    assert store.results.add(Solution(BOARD, 33, 33, from_store=True)) is None
+    store.results.add(Solution(BOARD, 35, 37, nodes=7))
+    assert store.results.add(Solution(BOARD, 36, 36, from_store=True)) is None
     assert store.solves() == []
 
 

@@ -281,36 +281,36 @@ def test_the_bar_begins_anew_with_another_position_and_counts_what_the_board_sho
     plugged: Plugged, progress_bar: ProgressBar
 ) -> None:
     control = plugged.controller
-    control.begin(DominoPosition.start(8, 9))
+    control.begin(DominoPosition.start(9, 9))
     control.analyser.stop_values()
     control.show_values = True
     working, start = progress_bar.findChild(ProgressPresenter), control.session.position
 
     def exact(position: DominoPosition) -> Analysis:
         moves = position.moves()
-        found = [MoveValue(move, 33, 33 if k < 6 else 34, 33.0) for k, move in enumerate(moves)]
-        return Analysis(position, 33, 34, tuple(found))
+        found = [MoveValue(move, 36, 36 if k < 6 else 37, 36.0) for k, move in enumerate(moves)]
+        return Analysis(position, 36, 37, tuple(found))
 
     control._show_values(exact(start))
-    working._on_values(Progress("values", 33, 34, done=4, total=128, seconds=1.0))
+    working._on_values(Progress("values", 36, 37, done=4, total=144, seconds=1.0))
     assert progress_bar._progress.done == 6
-    working._on_values(Progress("values", 33, 34, done=128, total=128, seconds=1.0))
+    working._on_values(Progress("values", 36, 37, done=144, total=144, seconds=1.0))
     control.show_values = False
     control.session.play(start.moves()[0])
     control.show_values = True
     control._show_values(None)
-    working._on_values(Progress("values", 33, 34, done=0, total=100, seconds=0.1))
+    working._on_values(Progress("values", 36, 37, done=0, total=100, seconds=0.1))
     assert progress_bar.bar.share == 0, "beside 0 of 100"
 
 
 def test_structure_knows_what_is_proved_of_the_position(qtbot: QtBot, plugged: Plugged) -> None:
     control = plugged.controller
-    control.begin(DominoPosition.start(8, 9))
+    control.begin(DominoPosition.start(9, 9))
     feature, table = plugged.features["structure"], plugged.features["structure"].panel.table
     plugged.actions["showStructure"].trigger()
-    control.session.learn(Bounds(33, 34))
+    control.session.learn(Bounds(36, 37))
     feature._show(control.session.position, structure(control.session.position, None))
-    assert [table.item(0, column).text() for column in (2, 3)] == ["33..34", "32..35"]
+    assert [table.item(0, column).text() for column in (2, 3)] == ["36..37", "35..38"]
 
 
 def test_a_hint_does_not_write_over_a_value(qtbot: QtBot, plugged: Plugged) -> None:
