@@ -10,7 +10,7 @@ from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.symmetry import symmetries
 from tiling_gui.games.matching.rules import Edge, edge_sets, neighbours
 from tiling_gui.games.matching.search import block_tables
-from tiling_gui.games.matching.search.block_tables import BlockTables, divisions, owners_of, partners_of
+from tiling_gui.games.matching.search.block_tables import BlockTables, distances, divisions, owners_of, partners_of
 from tiling_gui.games.matching.search.kernel_driver import KernelDriver
 
 
@@ -65,7 +65,8 @@ def test_partners_and_owners_are_what_the_theorem_asks(seed: int) -> None:
         assert max(sizes) - min(sizes) <= 1
         home = {v: block for block in blocks for v in range(size) if block >> v & 1}
         crossing = {frozenset(e) for e in edges if home[e[0]] != home[e[1]]}
-        partners, owners = partners_of(near, blocks), owners_of(near, blocks)
+        far = distances(near, blocks)
+        partners, owners = partners_of(near, blocks, far), owners_of(near, blocks, far)
         assert set(map(frozenset, partners)) == crossing
         for (v, w), (a, b) in partners.items():
             assert frozenset((a, b)) in crossing

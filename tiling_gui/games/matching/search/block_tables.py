@@ -8,7 +8,7 @@ further ones with the same tables; the search (kernel.py) uses the best bound of
 
 import random
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from tiling_gui.core.board import bits
 from tiling_gui.core.compiled_kinds import potentials
-from tiling_gui.core.graphs.symmetry import Permutation
+from tiling_gui.core.graphs.symmetry import Permutation, moved
 from tiling_gui.games.matching.rules import Edge, neighbours
 
 _LARGEST = 21
@@ -66,19 +66,20 @@ def block_tables(size: int, edges: Sequence[Edge], automorphisms: Sequence[Permu
     """The tables of a graph; none if even the best division has more cross edges than vertices."""
     near = neighbours(size, edges)
     every = divisions(size, edges)
-    if sum(_crossing(near, every[0])) > 2 * size:
+    if len(_cross_edges(near, every[0])) > size:
         return no_tables(size)
     orders, begins, tables, length = list[list[int]](), list[list[int]](), list[NDArray[np.int8]](), 0
     known = set[frozenset[int]]()
     for blocks in every[:_TABLES]:
         ways: dict[frozenset[int], Permutation] = {}
         for f in automorphisms or [tuple(range(size))]:
-            ways.setdefault(frozenset(sum(1 << f[v] for v in bits(block)) for block in blocks), f)
+            ways.setdefault(frozenset(moved(block, f) for block in blocks), f)
         new = [f for alike, f in ways.items() if alike not in known][: _WAYS - len(orders)]
         known |= ways.keys()
         if not new:
             continue
-        partners, owners = partners_of(near, blocks), owners_of(near, blocks)
+        far = distances(near, blocks)
+        partners, owners = partners_of(near, blocks, far), owners_of(near, blocks, far)
         starts = []
         for block in blocks:
             starts.append(length)
@@ -112,7 +113,7 @@ def divisions(size: int, edges: Sequence[Edge]) -> list[tuple[int, ...]]:
     for start in range(0, size, -(-size // _STARTS)):
         sets = _divided(graph, _by_distance(near, start), _blocks(size))
         found.add(tuple(sorted((sum(1 << v for v in each) for each in sets), key=lambda b: (b.bit_count(), b))))
-    return sorted(found, key=lambda blocks: (sum(_crossing(near, blocks)), blocks))
+    return sorted(found, key=lambda blocks: (len(_cross_edges(near, blocks)), blocks))
 
 
 def _divided(graph: Any, order: list[int], count: int) -> Iterator[list[int]]:
@@ -146,49 +147,41 @@ def _by_distance(near: Sequence[int], start: int) -> list[int]:
     return order
 
 
-def _crossing(near: Sequence[int], blocks: Sequence[int]) -> Iterator[int]:
-    """The number of cross edges at each vertex."""
-    return ((near[v] & ~block).bit_count() for block in blocks for v in bits(block))
+def _cross_edges(near: Sequence[int], blocks: Sequence[int]) -> list[Edge]:
+    """The edges between blocks, with the vertex in the block that is named first before the other."""
+    return [(v, w) for one, other in combinations(blocks, 2) for v in bits(one) for w in bits(near[v] & other)]
 
 
-def _cross_edges(near: Sequence[int], first: int, second: int) -> list[Edge]:
-    """The edges from one block to another, with the vertex in the first of these first."""
-    return [(v, w) for v in bits(first) for w in bits(near[v] & second)]
-
-
-def _distances(near: Sequence[int], block: int) -> dict[Edge, int]:
-    """The distances of all pairs of vertices within a block; its size for pairs that it does not connect."""
-    found = {(v, w): block.bit_count() for v in bits(block) for w in bits(block)}
-    for v in bits(block):
-        layer, seen, steps = 1 << v, 0, 0
-        while layer:
-            seen |= layer
-            beside = 0
-            for w in bits(layer):
-                found[v, w] = steps
-                beside |= near[w]
-            layer, steps = beside & block & ~seen, steps + 1
+def distances(near: Sequence[int], blocks: Sequence[int]) -> dict[Edge, int]:
+    """The distances of all pairs of vertices of one block within it; its size for pairs that it does not connect."""
+    found = {(v, w): block.bit_count() for block in blocks for v in bits(block) for w in bits(block)}
+    for block in blocks:
+        for v in bits(block):
+            layer, seen, steps = 1 << v, 0, 0
+            while layer:
+                seen |= layer
+                beside = 0
+                for w in bits(layer):
+                    found[v, w] = steps
+                    beside |= near[w]
+                layer, steps = beside & block & ~seen, steps + 1
     return found
 
 
 # Partners and owners of cross edges ----------------------------------------------------------------------
 
 
-def partners_of(near: Sequence[int], blocks: Sequence[int]) -> dict[Edge, Edge]:
+def partners_of(near: Sequence[int], blocks: Sequence[int], far: Mapping[Edge, int]) -> dict[Edge, Edge]:
     """For every cross edge another one between the same blocks with no end in common; itself if there is none.
 
-    An edge (v, w) and its partner name the same block first. As far as possible, two that are close together are
-    partners of each other.
+    An edge (v, w) and its partner name the same block first. As far as possible, two that are close together by `far`,
+    the `distances`, are partners of each other.
     """
     found: dict[Edge, Edge] = {}
-    for first, second in combinations(blocks, 2):
-        edges = _cross_edges(near, first, second)
-        far, wide = _distances(near, first), _distances(near, second)
+    for two in combinations(blocks, 2):
+        edges = _cross_edges(near, two)
         apart = ((e, f) for e, f in combinations(edges, 2) if e[0] != f[0] and e[1] != f[1])
-        pairs = sorted(
-            apart,
-            key=lambda pair: sum(each[ends] for each, ends in zip((far, wide), zip(*pair, strict=True), strict=True)),
-        )
+        pairs = sorted(apart, key=lambda pair: sum(far[ends] for ends in zip(*pair, strict=True)))
         for e, f in pairs:
             if e not in found and f not in found:
                 found[e], found[f] = f, e
@@ -199,12 +192,12 @@ def partners_of(near: Sequence[int], blocks: Sequence[int]) -> dict[Edge, Edge]:
     return found
 
 
-def owners_of(near: Sequence[int], blocks: Sequence[int]) -> int:
-    """Vertices, as a mask, among which is an end of every cross edge: few, and far from one another in their blocks."""
-    edges = [e for first, second in combinations(blocks, 2) for e in _cross_edges(near, first, second)]
-    far: dict[Edge, int] = {}
-    for block in blocks:
-        far |= _distances(near, block)
+def owners_of(near: Sequence[int], blocks: Sequence[int], far: Mapping[Edge, int]) -> int:
+    """Vertices, as a mask, among which is an end of every cross edge: few, and far from one another in their blocks.
+
+    `far` are the `distances`.
+    """
+    edges = _cross_edges(near, blocks)
 
     def weight(v: int, others: Counter[int]) -> float:
         return 1 + sum(2.0 ** (1 - far[v, w]) for w, count in others.items() if count and w != v and (v, w) in far)
