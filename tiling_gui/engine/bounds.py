@@ -7,6 +7,7 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.search.small_matching import MAX, MIN, least_with_matching
 
 MOST_SQUARES = 128
 """The most squares of unresolved components that the exact engine supports."""
@@ -18,22 +19,15 @@ _ALWAYS_ZUGZWANG_FREE = 7
 def counting_bounds(position: DominoPosition) -> tuple[int, int]:
     """(lower, upper) bounds on the final count under optimal play.
 
-    Let a be the size of a maximum matching of the live squares. At most a dominoes fit. MAX can always play a domino of
-    a maximum matching, which lowers a by one, and MIN lowers it by at most two; so a round of two dominoes costs at
-    most three, and with a = 3 r + t MAX to move gets at least 2 r + t.
+    At most as many dominoes fit as a maximum matching of the live squares has edges, and at least so many as
+    `least_with_matching` proves of it.
     """
     live = position.live
     if not live:
         return position.count, position.count
     most = largest_matching(position.board, live)
-    first = 0 if position.to_move is Side.MAX else 1
-    fewest = first + _with_max_to_move(max(most - 2 * first, 0))
+    fewest = least_with_matching(most, MAX if position.to_move is Side.MAX else MIN)
     return position.count + fewest, position.count + most
-
-
-def _with_max_to_move(matching: int) -> int:
-    rounds, rest = divmod(matching, 3)
-    return 2 * rounds + rest
 
 
 def largest_matching(board: Board, free: int) -> int:

@@ -48,6 +48,17 @@ def _mean_of_path(vertices: int) -> float:
     return 3 * vertices / 7
 
 
+def least_with_matching(edges: int, mover: int) -> int:
+    """The least number of edges still to come where there is a matching of so many (Lemma C).
+
+    MAX can always play an edge of a largest matching, which reduces it by one, and MIN reduces it by at most two; so a
+    round of two moves costs at most three, and with 3 r + t edges MAX to move gets at least 2 r + t.
+    """
+    if mover == MIN and edges > 1:
+        return 1 + least_with_matching(edges - 2, MAX)
+    return 2 * (edges // 3) + edges % 3
+
+
 class SmallMatching:
     """Solves positions on one graph, whose vertices are the bits of a mask; `near` lists their neighbours as masks.
 

@@ -11,7 +11,7 @@ from tiling_gui.core.board import bits, connected_components
 from tiling_gui.core.limits import StoppedError, StopToken
 from tiling_gui.games.matching.rules import Edge, check_edges, greedy_matching, neighbours
 from tiling_gui.search.sliced import SlicedSearch, Work
-from tiling_gui.search.small_matching import SmallMatching
+from tiling_gui.search.small_matching import SmallMatching, least_with_matching
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search.kernel_driver import KernelDriver
@@ -61,7 +61,7 @@ class MatchingSolver:
     def bounds(self, mask: int, mover: int) -> tuple[int, int]:
         """Proved bounds on the edges still to come, without a search."""
         lower, upper = self._known(mask, mover)
-        return max(lower, _of_matching(greedy_matching(self.near, mask), mover)), upper
+        return max(lower, least_with_matching(greedy_matching(self.near, mask), mover)), upper
 
     def _known(self, mask: int, mover: int) -> tuple[int, int]:
         """As `bounds`, by what takes microseconds: closed forms, the tables, and pairs."""
@@ -209,16 +209,6 @@ class MatchingSolver:
     @property
     def is_compiled(self) -> bool:
         return self._search.machine is not None
-
-
-def _of_matching(edges: int, mover: int) -> int:
-    """The least number of edges still to come where there is a matching of so many (Lemma C).
-
-    A move of MAX and one of MIN together reduce a largest matching by at most three edges, one of MIN by two.
-    """
-    if mover == MIN and edges > 1:
-        return 1 + _of_matching(edges - 2, MAX)
-    return 2 * (edges // 3) + edges % 3
 
 
 _READABLE_PARTS = 40_000
